@@ -33,7 +33,7 @@ import Observation
     var tracked: [(property: AnyKeyPath, willChange: (Snapshot, Snapshot) -> (() -> Void)?)] = []
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
-    private weak var front: ApplicationFront?
+    private weak var router: EventRouter?
     private var notifications: [SystemObservation] = []
 
     /// The application whose notifications these are.
@@ -44,8 +44,8 @@ import Observation
 
     /// Takes over what is known of the application, and follows changes from now on.
     fileprivate init(of delegate: AppDelegate) {
-        front = delegate.front
-        delegate.front.follower = self
+        router = delegate.router
+        delegate.router.follower = self
         update(after: .didFinishLaunching)
         followNotifications()
     }
@@ -141,7 +141,7 @@ extension AppStatus: ApplicationFollower {
 
     /// Follows what the system posts though it may not call the app delegate, once the application is known: nobody need handle it.
     private func followNotifications() {
-        guard let application = front?.knownApplication, application !== followed else { return }
+        guard let application = router?.knownApplication, application !== followed else { return }
         followed = application
         notifications = [
             (UIApplication.protectedDataWillBecomeUnavailableNotification, AppEvent.protectedDataWillBecomeUnavailable),
@@ -149,13 +149,13 @@ extension AppStatus: ApplicationFollower {
             (UIApplication.didReceiveMemoryWarningNotification, .didReceiveMemoryWarning),
         ].map { name, event in
             SystemObservation(of: name, from: application) { [weak self] in
-                guard let self, front?.ownApplication === $0 as AnyObject else { return }
+                guard let self, router?.ownApplication === $0 as AnyObject else { return }
                 if event == .didReceiveMemoryWarning, isWarned { isWarned = false } else { update(after: event) }
             }
         }
     }
 
-    /// Takes over what the front shows and an event says, and tells of what has changed: the Observation framework before it and after it,
+    /// Takes over what the router shows and an event says, and tells of what has changed: the Observation framework before it and after it,
     /// then the observers.
     private func update(after event: AppEvent?) {
         dropEndedObservers()
@@ -172,13 +172,13 @@ extension AppStatus: ApplicationFollower {
 
     private func latest(after event: AppEvent?) -> Snapshot {
         var latest = values
-        guard let front else { return latest }
-        latest.applicationState = front.applicationState ?? latest.applicationState
-        latest.scenes = WeakObjects(front.connectedScenes)
-        latest.remoteNotificationRegistration = front.registration.map(RemoteNotificationRegistration.init)
+        guard let router else { return latest }
+        latest.applicationState = router.applicationState ?? latest.applicationState
+        latest.scenes = WeakObjects(router.connectedScenes)
+        latest.remoteNotificationRegistration = router.registration.map(RemoteNotificationRegistration.init)
         switch event {
         case .didFinishLaunching:
-            if let own = front.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
+            if let own = router.ownApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }
         case .protectedDataWillBecomeUnavailable: latest.isProtectedDataAvailable = false
         case .protectedDataDidBecomeAvailable: latest.isProtectedDataAvailable = true
         case .didReceiveMemoryWarning: latest.memoryWarning = Date().timeIntervalSinceReferenceDate
@@ -212,5 +212,5 @@ extension AppDelegate {
     ///
     /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
     /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
-    public var status: AppStatus { front.follower as? AppStatus ?? AppStatus(of: self) }
+    public var status: AppStatus { router.follower as? AppStatus ?? AppStatus(of: self) }
 }

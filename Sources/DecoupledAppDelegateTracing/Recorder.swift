@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 /// Puts the steps of an event together into its record, once for all who read it.
 ///
 /// It follows the events of an app delegate for as long as somebody reads records.
-@MainActor final class Recorder: PassFollower {
+@MainActor final class Recorder: EventFollower {
     private weak var diagnostics: Diagnostics?
 
     /// The traces that have not ended; weak, since a trace ends when it is released. They read a record before `onRecord`, which may cause
@@ -44,11 +44,11 @@ import DecoupledAppDelegate
             switch step {
             case .call(let call):
                 let kind: EventRecord.Ask.Kind =
-                    switch call.asked {
+                    switch call.callee {
                     case .handler(_, let isObserver): isObserver ? .observer : .handler
                     case .interception: .interception
                     }
-                record.asked.append(.init(handler: call.asked.name, kind: kind, start: call.start))
+                record.asked.append(.init(handler: call.callee.name, kind: kind, start: call.start))
             case .answer(let call, let answer, let isElsewhere):
                 record.asked[call.index].answer = text(ofAnswer: answer)
                 record.asked[call.index].duration = time - call.start

@@ -28,7 +28,7 @@ extension Roles {
     }
 }
 
-extension HandlerEntry {
+extension AnyHandlerEntry {
     /// The class, with the handler's key and placement in parentheses: `URLLogger (observer)`.
     @MainActor fileprivate var entry: String {
         let remarks = [key.map { "key \"\($0)\"" }, isObserver ? "observer" : nil, isWeak ? "weak" : nil]

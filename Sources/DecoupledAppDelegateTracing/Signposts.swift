@@ -4,7 +4,7 @@ import DecoupledAppDelegate
 import os
 
 /// Emits a signpost for each event, from its arrival to its answer, and for each call of a handler.
-final class Signposts: PassFollower {
+final class Signposts: EventFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
 
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
@@ -12,7 +12,7 @@ final class Signposts: PassFollower {
         var calls: [OSSignpostIntervalState] = []
         return { [self] step in
             switch step {
-            case .call(let call): calls.append(begin("Handler", "\(call.asked.name) \(event)".visible))
+            case .call(let call): calls.append(begin("Handler", "\(call.callee.name) \(event)".visible))
             case .answer, .omission: break
             case .return: if let call = calls.popLast() { signposter.endInterval("Handler", call) }
             case .end(let answer):
@@ -27,7 +27,7 @@ final class Signposts: PassFollower {
 }
 #else
 /// Does nothing: there are no signposts.
-final class Signposts: PassFollower {
+final class Signposts: EventFollower {
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? { nil }
 }
 #endif

@@ -166,6 +166,7 @@ struct TestAppTests {
     @Test func handlersGetTheApplicationOfTheirAppWithASceneAndWithoutOne() async {
         let (app, probe) = (TestApp(), ApplicationProbe())
         app.deliver(.openURL, (page, [:]))
+        await app.settle()
         app.connectScene(opening: page)
         app.delegate.urlDelegate = [probe]
         await app.settle()

@@ -1,79 +1,197 @@
 import Foundation
 
-/// The delivery of one event: who is called, and what is noted of it.
+// This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way; `Events` says what events
+// there are, `HandlerRegistry` which handlers there are, `Interception` what closures do with an event, `Rules` how handlers are called,
+// `Answers` how their answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes them
+// is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
+
+/// One event on its way: what it is, where it comes from, who receives it, and what has come of it.
 ///
-/// An event that goes straight to its handlers has one only in the end, if nobody has handled it and it may be kept.
-@MainActor final class Delivery {
-    /// The event without its answer, which a call that is stored would keep alive.
-    let sent: SentEvent
+/// A `Delivery`, its only subclass, has the arguments and the answer.
+@MainActor class AnyDelivery {
+    final let definition: AnyEventDefinition
+    final unowned let registry: HandlerRegistry
+    final var origin: Origin
 
-    /// Where it comes from.
-    let origin: WeakOrigin
+    /// When it arrived, and how long handlers may take from then on; nil where neither matters.
+    final let timing: Timing?
 
-    /// Those who were in the slot when it arrived.
-    let audience: Audience
+    /// The kept event that is delivered once more; nil for one that has just arrived.
+    final let kept: KeptEvent?
 
-    /// When it arrived; of an event that went straight to its handlers, when its reception was made.
-    let start: TimeInterval
+    /// Those who receive it.
+    final var recipients = Recipients()
 
-    /// The event's router, which lives as long as whoever may pass the event on.
-    unowned let router: EventRouter
+    /// The closures that intercept it.
+    final var chain = Chain()
 
-    /// Which handlers are called; nil for all.
-    var selection: HandlerSelection?
+    /// What has come of it so far.
+    final var outcome = Outcome()
+
+    /// The result that it waits for: that of its handlers, and then of each closure above them.
+    private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
-    let log: PassLog?
+    final var log: EventLog?
 
-    /// The way through the closures that intercept the event; what others have received was intercepted for them.
-    lazy var descent = Descent(through: isForHandlersAlone ? [] : router.interceptions[event])
-
-    /// The result, where handlers or closures answer later.
-    private(set) var pending: PendingResult?
-
-    /// Who there was to receive the event, if it may be kept; nil for any other.
-    let reception: Reception?
-
-    /// Creates the delivery of an event that arrives now.
-    init(of sent: SentEvent, from origin: Origin, by router: EventRouter, log: PassLog?) {
-        self.sent = sent.unanswered
-        self.origin = WeakOrigin(origin)
-        self.router = router
-        audience = router.audiences[sent.event.place]
-        reception = .of(sent.event, by: router)
-        start = reception?.start ?? router.diagnostics.clock.now
-        self.log = log
+    fileprivate init(
+        _ definition: AnyEventDefinition, from origin: Origin, by registry: HandlerRegistry, timing: Timing?,
+        kept: KeptEvent?
+    ) {
+        self.definition = definition
+        self.origin = origin
+        self.registry = registry
+        self.timing = timing
+        self.kept = kept
     }
 
-    /// Creates the delivery of an event that has gone straight to its handlers, none of whom has handled it.
-    init(of sent: SentEvent, from origin: Origin, after pass: Pass, by router: EventRouter) {
-        self.sent = sent.unanswered
-        self.origin = WeakOrigin(origin)
-        self.router = router
-        audience = pass.audience
-        let reception = pass.makeReception(by: router)
-        self.reception = reception
-        start = reception.start
-        log = nil
-        descent.hasReachedSlot = true
+    /// The arguments, and the answer, for records.
+    var recorded: (input: Any, answer: Any) { ((), ()) }
+
+    /// What tells it from others of its kind, whichever delegate is called; nil for an event that is not of scenes.
+    var content: AnyHashable? { nil }
+
+    /// Its answer so far, for the same event that arrives by another way.
+    var answerSoFar: AnyAnswer? { nil }
+
+    /// Forgets the answer, which nobody takes.
+    func forgetAnswer() {}
+
+    /// Takes the answer of the same event, which has arrived by another way.
+    func adopt(_: AnyAnswer?) {}
+
+    /// Returns the arguments, if they are of a type.
+    func input<Value>(as: Value.Type) -> Value? { nil }
+
+    /// Returns the same event, which nobody has received.
+    func copy(from: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery { self }
+
+    /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
+    func callChain() {}
+
+    /// Calls the handlers, without closures.
+    func callHandlers() {}
+
+    /// Notes the result that it waits for.
+    final func wait(for result: AnyAwaitedResult) {
+        // Exchanged, since the old one may retain closures of the app.
+        _ = exchange(&self.result, with: result)
     }
 }
 
-extension Delivery {
-    var event: EventDefinition { sent.event }
+extension AnyDelivery {
+    final var id: AppEvent { definition.id }
 
-    /// Whether it is neither intercepted nor kept.
-    var isForHandlersAlone: Bool { selection?.isForHandlersAlone == true }
+    /// The scene whose delegate was called in place of the app delegate.
+    final var scene: UIScene? { definition.isOfScenes ? origin.scene : nil }
 
-    /// Whether the event waits for handlers that come later if no handler handles it.
-    var mayBeKept: Bool { !isForHandlersAlone && event.traits.contains(.kept) }
+    final func report(_ reason: Fault.Reason, by name: String) { registry.report(reason, by: name, at: definition) }
+}
 
-    /// Notes the result that the event waits for: that of the slot, and then of each closure above it.
-    func wait(for result: PendingResult) {
-        // Exchanged, since the old one may retain closures of the app.
-        _ = exchange(&pending, with: result)
+/// When an event arrived, and the deadline that it began with.
+struct Timing {
+    let arrival: TimeInterval
+
+    /// How long handlers may take, in seconds; nil for no limit.
+    let limit: TimeInterval?
+}
+
+/// What has come of an event, as far as it decides whether a later handler receives it.
+struct Outcome {
+    /// How far the event has come.
+    enum Reach {
+        /// Closures have it, or a condition has rejected it.
+        case closures
+
+        /// Closures have let it through, and no handler was called but observers.
+        case handlers
+
+        /// A handler was called that is no observer.
+        case handler
     }
 
-    /// Whether every handler is called, and nothing is noted of the others.
-    var isPlain: Bool { selection == nil && log == nil }
+    var reach = Reach.closures
+
+    /// Whether handlers, or a closure in their place, have handled the event; nil if they cannot decline it.
+    var isHandled: Bool?
+
+    /// Those who were called, observers too.
+    var called: [AnyHandlerEntry] = []
+}
+
+/// The answer of an event, without its type.
+class AnyAnswer {}
+
+/// The answer of an event.
+private final class Answer<Output>: AnyAnswer {
+    let output: Output
+
+    init(_ output: Output) { self.output = output }
+}
+
+/// One event on its way, with its arguments and its answer.
+@MainActor final class Delivery<Input, Output>: AnyDelivery {
+    let event: EventDefinition<Input, Output>
+    let input: Input
+
+    /// The merged answer; nil until there is one.
+    private var answer: Output?
+
+    init(
+        of event: EventDefinition<Input, Output>, _ input: Input, from origin: Origin, by registry: HandlerRegistry,
+        kept: KeptEvent? = nil, timing: Timing?
+    ) {
+        self.event = event
+        self.input = input
+        super.init(event, from: origin, by: registry, timing: timing, kept: kept)
+    }
+
+    /// Gives out the merged answer, which is the neutral one if nobody has received the event.
+    ///
+    /// It is forgotten then, since a call that a closure has stored would keep it alive.
+    func takeAnswer() -> Output { exchange(&answer, with: nil) ?? event.rule.neutral(input, origin) }
+
+    override func forgetAnswer() { _ = exchange(&answer, with: nil) }
+
+    override var recorded: (input: Any, answer: Any) { (input, answer.map { $0 } ?? ()) }
+
+    override var content: AnyHashable? { event.content?(input) }
+
+    override var answerSoFar: AnyAnswer? { answer.map(Answer.init) }
+
+    override func adopt(_ other: AnyAnswer?) { if let other = other as? Answer<Output> { answer = other.output } }
+
+    override func input<Value>(as: Value.Type) -> Value? { input as? Value }
+
+    override func copy(from origin: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery {
+        Delivery(of: event, input, from: origin, by: registry, kept: kept, timing: timing)
+    }
+
+    override func callChain() {
+        let top = chain.layers.count
+        guard top > 0 else { return answer = callNext(input, below: 0) }
+        answer = event.rule.aroundClosures(input, self) { self.callNext($0, below: top) }
+    }
+
+    override func callHandlers() { answer = event.rule.callRecipients(input, self) }
+}
+
+extension Delivery {
+    /// Calls the topmost closure below a level that has not been removed meanwhile, or the handlers.
+    ///
+    /// - Parameters:
+    ///   - input: The arguments, as the closure above passes them on.
+    ///   - level: The level of the closure that passes the event on.
+    /// - Returns: What the closure, or the handlers together, answer.
+    func callNext(_ input: Input, below level: Int) -> Output {
+        for index in chain.layers[..<level].indices.reversed() {
+            guard let closure = chain.layers[index].closure(over: event) else { continue }
+            let call = ClosureCall<Output>(delivery: self, index: index) {
+                closure.body(input, self.chain.layers[index], self, index)
+            }
+            return event.rule.intercept(input, call)
+        }
+        if outcome.reach == .closures { outcome.reach = .handlers }
+        return event.rule.callRecipients(input, self)
+    }
 }

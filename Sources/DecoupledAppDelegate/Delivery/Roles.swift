@@ -16,13 +16,13 @@
     var lists = Slots.all.map { _ in HandlerList() }
 
     /// The services, in order; those that are in a slot are held by it alone.
-    var registrations: [HandlerEntry] = []
+    var registrations: [AnyHandlerEntry] = []
 
     /// What is wrong with handlers that were added to all slots of their roles, to be reported.
     var misfits: [Fault] = []
 
     /// How many changes of slots there had been when the roles were given out to be changed in place.
-    var generation = 0
+    var revision = 0
 
     /// Creates a set of empty slots.
     public init() {}

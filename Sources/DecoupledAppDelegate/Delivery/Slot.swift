@@ -10,10 +10,10 @@
     let name: String
 
     /// The role's events.
-    let events: @MainActor () -> [EventDefinition]
+    let events: @MainActor () -> [AnyEventDefinition]
 
     /// Creates a slot that is named after the property that returns it.
-    init(name: String = #function, @EventsBuilder<Role> events: @escaping @MainActor () -> [EventDefinition]) {
+    init(name: String = #function, @EventsBuilder<Role> events: @escaping @MainActor () -> [AnyEventDefinition]) {
         self.name = name
         self.events = events
     }
@@ -28,23 +28,26 @@
     let name: String
 
     /// The role's events.
-    let events: [EventDefinition]
+    let events: [AnyEventDefinition]
 
     /// The slot's place in ``Roles``.
-    var place = 0
+    let place: Int
 
     /// The same events as a set.
     private(set) lazy var eventSet = EventSet(events.map(\.id))
 
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
-    let entry: (HandlerEntry) -> HandlerEntry?
+    let entry: (AnyHandlerEntry) -> AnyHandlerEntry?
 
-    init<Role>(_ slot: Slot<Role>) {
+    /// Describes the slot at a place, and registers its events there.
+    init<Role>(_ slot: Slot<Role>, at place: Int) {
         name = slot.name
+        self.place = place
         events = slot.events()
+        for event in events { event.place = place }
         entry = { entry in
             (entry.object as? Role).map {
-                RoleEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)
+                HandlerEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)
             }
         }
     }
@@ -53,21 +56,23 @@
 /// Lists the events of a role.
 @MainActor @resultBuilder enum EventsBuilder<Role> {
     static func buildExpression<Input, Output>(
-        _ declaration: Declaration<Role, Input, Output>
-    ) -> EventDefinition {
+        _ declaration: EventDeclaration<Role, Input, Output>
+    ) -> AnyEventDefinition {
         declaration.definition
     }
 
-    static func buildBlock(_ definitions: EventDefinition...) -> [EventDefinition] { definitions }
+    static func buildBlock(_ definitions: AnyEventDefinition...) -> [AnyEventDefinition] { definitions }
 
-    static func buildBlock(_ list: [EventDefinition]) -> [EventDefinition] { list }
+    static func buildBlock(_ list: [AnyEventDefinition]) -> [AnyEventDefinition] { list }
 
-    static func buildOptional(_ list: [EventDefinition]?) -> [EventDefinition] { list ?? [] }
+    static func buildOptional(_ list: [AnyEventDefinition]?) -> [AnyEventDefinition] { list ?? [] }
 }
 
-/// Lists slots without the types of their roles.
+/// Lists slots without the types of their roles, each with its place.
 @MainActor @resultBuilder enum SlotsBuilder {
-    static func buildExpression<Role>(_ slot: Slot<Role>) -> AnySlot { AnySlot(slot) }
+    static func buildExpression<Role>(_ slot: Slot<Role>) -> (Int) -> AnySlot { { AnySlot(slot, at: $0) } }
 
-    static func buildBlock(_ slots: AnySlot...) -> [AnySlot] { slots }
+    static func buildBlock(_ slots: ((Int) -> AnySlot)...) -> [AnySlot] {
+        slots.enumerated().map { place, slot in slot(place) }
+    }
 }

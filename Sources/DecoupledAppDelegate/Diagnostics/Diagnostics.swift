@@ -11,7 +11,7 @@ import Foundation
     var onFault: @MainActor (Fault) -> Void = { $0.log() }
 
     /// What follows each event on its way.
-    package private(set) var followers: [any PassFollower] = [] { didSet { updateTiming() } }
+    package private(set) var followers: [any EventFollower] = [] { didSet { updateTiming() } }
 
     /// How long a handler may block the main thread, in seconds; nil for no limit.
     var budget: TimeInterval? { didSet { updateTiming() } }
@@ -31,10 +31,10 @@ import Foundation
     private func updateTiming() { isTiming = !followers.isEmpty || budget != nil }
 
     /// Adds an object that follows every event from now on, unless it does already.
-    package func add(_ follower: any PassFollower) {
+    package func add(_ follower: any EventFollower) {
         if !followers.contains(where: { $0 === follower }) { followers.append(follower) }
     }
 
     /// Releases a follower, which still takes the steps of passes that have begun.
-    package func remove(_ follower: any PassFollower) { followers = followers.filter { $0 !== follower } }
+    package func remove(_ follower: any EventFollower) { followers = followers.filter { $0 !== follower } }
 }

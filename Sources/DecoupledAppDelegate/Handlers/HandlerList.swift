@@ -3,13 +3,13 @@
 /// Everything that changes a list is here, once for all roles; `Handlers` adds the role's type.
 struct HandlerList {
     /// The entries in order, those of freed weak handlers included.
-    private(set) var entries: [HandlerEntry] = []
+    private(set) var entries: [AnyHandlerEntry] = []
 
     /// Which handlers receive an event after one has handled it.
     var routing = ClaimRouting.untilHandled
 
     /// The entries that found no place: of handlers that were there already, and of those that had been freed, once for each time.
-    var rejected: [HandlerEntry] = []
+    var rejected: [AnyHandlerEntry] = []
 
     /// The identities and the keys in a long list, which would take too long to search for what it does not have; empty for a short one.
     private var names: Set<AnyHashable> = []
@@ -21,13 +21,13 @@ struct HandlerList {
     var objects: [AnyObject] { entries.compactMap(\.object) }
 
     /// Their entries.
-    var live: [HandlerEntry] { entries.filter { $0.object != nil } }
+    var live: [AnyHandlerEntry] { entries.filter { $0.object != nil } }
 
     /// The position of an object.
     func index(of object: AnyObject) -> Int? { entries.firstIndex { $0.object === object } }
 
     /// The position of an entry that calls the same object, be that the handler or what the handler acts for.
-    func index(ofSameAs entry: HandlerEntry) -> Int? {
+    func index(ofSameAs entry: AnyHandlerEntry) -> Int? {
         // A freed weak handler's address may be that of another object now.
         index(entry.identity) { $0.identity == entry.identity }
     }
@@ -38,12 +38,12 @@ struct HandlerList {
         index(key) { $0.key == key }
     }
 
-    private func index(_ name: @autoclosure () -> AnyHashable, where isNamed: (HandlerEntry) -> Bool) -> Int? {
+    private func index(_ name: @autoclosure () -> AnyHashable, where isNamed: (AnyHandlerEntry) -> Bool) -> Int? {
         guard names.isEmpty || names.contains(name()) else { return nil }
         return entries.firstIndex { isNamed($0) && $0.object != nil }
     }
 
-    private mutating func noteNames(of newEntries: [HandlerEntry]) {
+    private mutating func noteNames(of newEntries: [AnyHandlerEntry]) {
         guard entries.count > Self.searched else { return names = [] }
         for entry in names.isEmpty ? entries : newEntries {
             names.insert(entry.identity)
@@ -62,7 +62,7 @@ extension HandlerList {
     ///   - entry: The entry.
     ///   - following: How many entries come after it; none by default.
     /// - Returns: How many of those entries are left: an object that moves may have been one of them.
-    @discardableResult mutating func place(_ entry: HandlerEntry, before following: Int = 0) -> Int {
+    @discardableResult mutating func place(_ entry: AnyHandlerEntry, before following: Int = 0) -> Int {
         let replaced = entry.key.flatMap { index(ofKey: $0) }
         let twin = index(ofSameAs: entry)
         guard entry.object != nil, twin == nil || entry.key != nil else {
@@ -98,7 +98,7 @@ extension HandlerList {
     }
 
     /// Removes the entry at an index, if there is one.
-    @discardableResult mutating func remove(at index: Int?) -> HandlerEntry? {
+    @discardableResult mutating func remove(at index: Int?) -> AnyHandlerEntry? {
         guard let entry = index.map({ entries[$0] }) else { return nil }
         replaceEntries(by: entries.filter { $0 !== entry })
         return entry
@@ -108,7 +108,7 @@ extension HandlerList {
     mutating func removeDead() { replaceEntries(by: live) }
 
     /// Replaces all entries.
-    mutating func replaceEntries(by newEntries: [HandlerEntry]) {
+    mutating func replaceEntries(by newEntries: [AnyHandlerEntry]) {
         // The old ones live until everything is done: the deinit of one may look at the list.
         let oldEntries = entries
         defer { withExtendedLifetime(oldEntries) {} }

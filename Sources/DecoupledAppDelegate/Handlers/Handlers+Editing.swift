@@ -2,7 +2,7 @@ extension Handlers {
     /// Adds a handler at the end.
     ///
     /// - Parameter handler: The handler; an object that is there already keeps its place.
-    public mutating func append(_ handler: Role) { list.place(RoleEntry(handler)) }
+    public mutating func append(_ handler: Role) { list.place(HandlerEntry(handler)) }
 
     /// Adds a handler with its placement at the end.
     ///
@@ -149,7 +149,7 @@ extension Handlers {
                 return
             }
             let isObserver = list.index(ofKey: key).map { list.entries[$0].isObserver } ?? false
-            list.place(RoleEntry(newValue, key: key, isObserver: isObserver))
+            list.place(HandlerEntry(newValue, key: key, isObserver: isObserver))
         }
     }
 }

@@ -1,6 +1,6 @@
 // This folder is what users write: a slot's list of handlers (`Handlers`), its builder, the placements of a handler (`Observing`,
 // `Keyed`, `Weak`), and the protocol of all handlers (`RoleHandler`). Below them is what is the same for all roles: a list
-// (`HandlerList`) of entries (`HandlerEntry`). Nothing here delivers an event.
+// (`HandlerList`) of entries (`AnyHandlerEntry`). Nothing here delivers an event.
 
 /// The handlers of one slot, in the order in which they are called.
 ///
@@ -25,7 +25,7 @@
 /// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
 /// slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one object are one.
 public struct Handlers<Role> {
-    /// The entries, each of them a `RoleEntry<Role>`.
+    /// The entries, each of them a `HandlerEntry<Role>`.
     var list = HandlerList()
 
     /// Which handlers receive an event after one has handled it.
@@ -59,7 +59,7 @@ public struct Handlers<Role> {
     init(_ list: HandlerList) { self.list = list }
 
     /// Creates a list of one handler.
-    init(_ entry: RoleEntry<Role>) {
+    init(_ entry: HandlerEntry<Role>) {
         list.place(entry)
     }
 }
@@ -112,5 +112,5 @@ extension Handlers: Sequence {
     public func contains(_ handler: Role) -> Bool { list.index(of: handler as AnyObject) != nil }
 
     /// Returns an entry's handler, or nil if it was held weakly and has been freed.
-    func handler(of entry: HandlerEntry) -> Role? { entry.handler() }
+    func handler(of entry: AnyHandlerEntry) -> Role? { entry.handler() }
 }

@@ -2,9 +2,9 @@
 ///
 /// Lists take it wherever they take a plain handler.
 public class HandlerPlacement<Role> {
-    let entry: RoleEntry<Role>
+    let entry: HandlerEntry<Role>
 
-    init(_ entry: RoleEntry<Role>) { self.entry = entry }
+    init(_ entry: HandlerEntry<Role>) { self.entry = entry }
 }
 
 /// A handler that watches the events of its slot; its result is ignored.
@@ -14,17 +14,17 @@ public final class Observing<Role>: HandlerPlacement<Role> {
     /// Makes a handler an observer.
     ///
     /// - Parameter handler: The handler.
-    public init(_ handler: Role) { super.init(RoleEntry(handler, isObserver: true)) }
+    public init(_ handler: Role) { super.init(HandlerEntry(handler, isObserver: true)) }
 
     /// Makes a handler with a key an observer.
     ///
     /// - Parameter keyed: The handler with its key.
-    public init(_ keyed: Keyed<Role>) { super.init(RoleEntry(keyed.entry, isObserver: true)) }
+    public init(_ keyed: Keyed<Role>) { super.init(HandlerEntry(keyed.entry, isObserver: true)) }
 
     /// Makes a handler that is not retained an observer.
     ///
     /// - Parameter weak: The handler.
-    public init(_ weak: Weak<Role>) { super.init(RoleEntry(weak.entry, isObserver: true)) }
+    public init(_ weak: Weak<Role>) { super.init(HandlerEntry(weak.entry, isObserver: true)) }
 }
 
 /// A handler that can be found, replaced in place and removed by a key.
@@ -37,21 +37,21 @@ public final class Keyed<Role>: HandlerPlacement<Role> {
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - handler: The handler.
-    public init(_ key: String, _ handler: Role) { super.init(RoleEntry(handler, key: key)) }
+    public init(_ key: String, _ handler: Role) { super.init(HandlerEntry(handler, key: key)) }
 
     /// Gives an observer a key.
     ///
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - observing: The observer.
-    public init(_ key: String, _ observing: Observing<Role>) { super.init(RoleEntry(observing.entry, key: key)) }
+    public init(_ key: String, _ observing: Observing<Role>) { super.init(HandlerEntry(observing.entry, key: key)) }
 
     /// Gives a handler that is not retained a key.
     ///
     /// - Parameters:
     ///   - key: The key, unique within the slot.
     ///   - weak: The handler.
-    public init(_ key: String, _ weak: Weak<Role>) { super.init(RoleEntry(weak.entry, key: key)) }
+    public init(_ key: String, _ weak: Weak<Role>) { super.init(HandlerEntry(weak.entry, key: key)) }
 }
 
 /// A handler that its slot does not retain.
@@ -61,5 +61,5 @@ public final class Weak<Role>: HandlerPlacement<Role> {
     /// Holds a handler weakly.
     ///
     /// - Parameter handler: The handler.
-    public init(_ handler: Role) { super.init(RoleEntry(handler, isWeak: true)) }
+    public init(_ handler: Role) { super.init(HandlerEntry(handler, isWeak: true)) }
 }

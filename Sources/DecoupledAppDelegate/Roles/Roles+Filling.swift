@@ -5,7 +5,7 @@ extension Roles {
     /// no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
     ///
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
-    public mutating func append(_ handler: any RoleHandler) { append(RoleEntry(handler)) }
+    public mutating func append(_ handler: any RoleHandler) { append(HandlerEntry(handler)) }
 
     /// Adds a handler with its placement at the end of every slot whose role it fills.
     ///
@@ -30,7 +30,7 @@ extension Roles {
         for entry in handlers.list.live + handlers.list.rejected { append(entry) }
     }
 
-    private mutating func append(_ entry: HandlerEntry) {
+    private mutating func append(_ entry: AnyHandlerEntry) {
         let handler = entry.roleHandler
         var reason: Fault.Reason? = handler == nil ? .released : .withoutRole
         for slot in Slots.all {

@@ -7,7 +7,7 @@ package struct InspectedSlot {
     package let routing: ClaimRouting
 
     /// The live handlers, in order.
-    package let handlers: [HandlerEntry]
+    package let handlers: [AnyHandlerEntry]
 
     /// The role's events.
     package let events: [AppEvent]

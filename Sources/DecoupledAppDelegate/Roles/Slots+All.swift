@@ -2,25 +2,22 @@
 // says how each event is delivered. `HealthDelegate` is the shortest. A role is complete with its slot in the list below, and with the methods
 // that UIKit calls: in `AppDelegate`, and in `ExistingAppDelegate`, which wraps one; for scenes in `SceneDelegate`, in the list of its methods, and
 // in `ExistingSceneDelegate`; for the notification center in `UserNotificationCenterDelegate` and `NotificationForwarding`. Where UIKit's
-// protocol has an async form beside that with a completion handler, so has `AsyncForms+Headless`; what the front learns from a noted event is
-// in `EventNote`.
+// protocol has an async form beside that with a completion handler, so has `AsyncForms+Headless`; what the app learns from an event is
+// in `EventMeaning`.
 
 extension Slots {
-    /// Every slot, in order. Reading it first gives each slot its place, and its events theirs.
-    static let all: [AnySlot] = {
-        let slots = Slots().list
-        for (place, slot) in slots.enumerated() {
-            slot.place = place
-            for event in slot.events { event.place = place }
-        }
-        return slots
-    }()
+    /// Every slot, in order; listing them gives each slot its place, and registers its events.
+    static let all = Slots().list
 
     /// Every event, in the order of the slots.
-    static let events = all.flatMap(\.events)
+    static let events = {
+        let events = all.flatMap(\.events)
+        for (index, event) in events.enumerated() { event.index = index }
+        return events
+    }()
 
-    /// Returns how an event is delivered; not compiled for each type of event.
-    @inline(never) static func definition(of event: AppEvent) -> EventDefinition {
+    /// Returns how an event is delivered.
+    static func definition(of event: AppEvent) -> AnyEventDefinition {
         guard let index = event.index else { preconditionFailure("No slot declares \(event).") }
         return events[index]
     }

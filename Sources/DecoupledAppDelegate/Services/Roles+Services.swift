@@ -31,7 +31,9 @@ extension Roles {
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
-        let new: [HandlerEntry] = order.services.dropFirst(registered.count).map { RoleEntry<any RoleHandler>($0) }
+        let new: [AnyHandlerEntry] = order.services.dropFirst(registered.count).map {
+            HandlerEntry<any RoleHandler>($0)
+        }
         guard !new.isEmpty else { return }
 
         for slot in Slots.all {
@@ -46,7 +48,7 @@ extension Roles {
         let placed = placed
         // Its slots own a service, so that it goes with them; one without a slot has nobody else.
         registrations = order.sorted(
-            order.services.map { RoleEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) })
+            order.services.map { HandlerEntry<any RoleHandler>($0, isWeak: placed.contains(ObjectIdentifier($0))) })
     }
 
     /// Removes a service from every slot.

@@ -56,8 +56,8 @@
     ///
     /// Entries stay in the order they are in, but for a service that comes too late: it moves to right before the first one that
     /// needs it, directly or through services that are not among the entries.
-    func sorted(_ entries: [HandlerEntry]) -> [HandlerEntry] {
-        var sorted: [HandlerEntry] = []
+    func sorted(_ entries: [AnyHandlerEntry]) -> [AnyHandlerEntry] {
+        var sorted: [AnyHandlerEntry] = []
         for entry in entries {
             let isService = needs[entry.identity] != nil
             let needer = isService ? sorted.firstIndex { needs[$0.identity]?.contains(entry.identity) == true } : nil

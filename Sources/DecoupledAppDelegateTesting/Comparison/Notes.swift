@@ -137,12 +137,12 @@ import DecoupledAppDelegateTracing
     }
 }
 
-extension Notes: PassFollower {
+extension Notes: EventFollower {
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
         { [unowned self] step in
             switch step {
-            case .call(let call): willCall(call.asked.name, for: event)
-            case .answer(let call, _, _): didAnswer(call.asked.name, to: event)
+            case .call(let call): willCall(call.callee.name, for: event)
+            case .answer(let call, _, _): didAnswer(call.callee.name, to: event)
             case .return: didCall()
             case .omission, .end: break
             }

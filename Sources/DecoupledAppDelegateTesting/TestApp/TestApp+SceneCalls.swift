@@ -32,8 +32,8 @@ extension TestApp: SystemPlayer {
         // The package observes the application from the start, so that its handlers come before other observers.
         guard AppEvent.ofActivity.contains(event) else { return }
         isInBackground = event == .didEnterBackground
-        delegate.front.learn(event, of: application)
-        inheritingDelegate?.front.learn(event, of: application)
+        delegate.router.receive(posted: event, of: application)
+        inheritingDelegate?.router.receive(posted: event, of: application)
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
@@ -46,7 +46,7 @@ extension TestApp: SystemPlayer {
         case .sceneDidDisconnect: scenes.removeAll { $0 === scene }
         default: break
         }
-        delegate.front.learn(event, of: scene)
+        delegate.router.receive(posted: event, of: scene)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

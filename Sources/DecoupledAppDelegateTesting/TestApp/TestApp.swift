@@ -164,7 +164,7 @@ extension TestApp {
         return inTurn {
             telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
-                defer { inheritingDelegate?.front.learn(event, of: application) }
+                defer { inheritingDelegate?.router.receive(posted: event, of: application) }
                 return delegate.deliver(event, input, from: application, in: scene)
             }
         }
@@ -198,7 +198,7 @@ extension TestApp {
             return deliver(event, input)
         }
         return inTurn {
-            telling(event) { delegate.front.learn(event, of: application) }
+            telling(event) { delegate.router.receive(posted: event, of: application) }
             return event.neutral(input, from: application)
         }
     }

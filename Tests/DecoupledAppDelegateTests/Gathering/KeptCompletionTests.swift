@@ -282,7 +282,7 @@ private final class Restorer: ActivityContinuationDelegate {
 private final class KeptPage: UIResponder {}
 
 /// A follower whose steps hold an object that says on which thread it is released.
-private final class MarkingFollower: PassFollower {
+private final class MarkingFollower: EventFollower {
     private let release: AsyncStream<Bool>.Continuation
 
     init(_ release: AsyncStream<Bool>.Continuation) { self.release = release }

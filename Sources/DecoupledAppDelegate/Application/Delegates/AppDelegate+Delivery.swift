@@ -21,7 +21,7 @@ extension AppDelegate {
     /// - Returns: The merged result; that of an awaited event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
-    ) -> Output { deliver(event, input, from: front.application, in: scene) }
+    ) -> Output { deliver(event, input, from: router.application, in: scene) }
 
     /// Delivers an event without arguments as if UIKit had sent it.
     ///
@@ -35,15 +35,22 @@ extension AppDelegate {
     @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
     ) -> Output {
-        front.deliver(event, input, from: Origin(application: application, scene: scene))
+        let way = Way(of: event.definition, in: scene)
+        return router.deliver(
+            event, input, from: Origin(way, from: application, in: event.definition.isOfScenes ? scene : nil))
     }
 
-    /// Delivers an event, and calls its completion handler once, with the merged answer.
-    func deliver<Input, Answer>(
+    /// Forwards an event whose method UIKit has called.
+    @discardableResult func forward<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
+    ) -> Output { router.deliver(event, input, from: Origin(.appDelegate, from: application)) }
+
+    /// Forwards an event, and calls its completion handler once, with the merged answer.
+    func forward<Input, Answer>(
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
         to completionHandler: @escaping (Answer) -> Void
     ) {
-        deliver(event, input, from: application).whenAnswered(completionHandler)
+        forward(event, input, from: application).whenAnswered(completionHandler)
     }
 
     /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.
@@ -51,45 +58,58 @@ extension AppDelegate {
     /// `.infinity` means no deadline, a negative number counts as 0, and `.nan` as the event's own deadline. An event that is waiting
     /// for its handlers keeps the deadline it began with.
     public var deadlines: [AppEvent: TimeInterval] {
-        get { router.deadlines }
-        set { router.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
+        get { registry.deadlines }
+        set { registry.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
     }
 
     /// The limits for events that are kept because no handler has handled them.
     public var keptEventPolicy: KeptEventPolicy {
-        get { router.kept.policy }
+        get { registry.kept.policy }
         set {
-            router.kept.policy = newValue
-            router.publishResponses()
+            registry.kept.policy = newValue
+            registry.publishResponses()
         }
     }
 
     /// Drops all kept events, also those that a handler has yet to answer; the device token stays.
-    public func discardKeptEvents() { router.kept.discard() }
+    public func discardKeptEvents() { registry.kept.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
     ///
     /// Call this when a handler starts or stops handling an event; slot changes do it automatically.
-    public func refreshResponses() { router.refreshResponses() }
+    public func refreshResponses() { registry.refreshResponses() }
 
     /// Makes the package's delegate of the notification center the center's delegate again.
     ///
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
     /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in front again;
     /// it is then the only one that calls the package's delegate, and is not called after the handlers.
-    public func reclaimNotificationCenter() { front.notificationCenter.install() }
+    public func reclaimNotificationCenter() { router.notificationCenter.install() }
 }
 
 extension AppDelegate {
     /// Whether the package's delegate of the notification center would take the center's place: for handlers, for closures, or since events
     /// are kept without handlers.
-    package var wantsNotificationCenter: Bool { front.notificationCenter.isWanted }
+    package var wantsNotificationCenter: Bool { router.notificationCenter.isWanted }
 
     /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
-    package func wants(_ event: AppEvent) -> Bool { front.responses.current.contains(event) }
+    package func wants(_ event: AppEvent) -> Bool { router.responses.current.contains(event) }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
-        front.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
+        router.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
+    }
+}
+
+extension Way {
+    /// The way by which UIKit would report an event that is delivered by hand.
+    @MainActor fileprivate init(of event: AnyEventDefinition, in scene: UIScene?) {
+        if event.isOfScenes && scene != nil {
+            self = .scene
+        } else if event.id.isOfApplication {
+            self = .appDelegate
+        } else {
+            self = event.id.isOfNotificationCenter ? .notificationCenter : .scene
+        }
     }
 }

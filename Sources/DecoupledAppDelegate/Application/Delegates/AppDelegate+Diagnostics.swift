@@ -2,10 +2,10 @@ public import Foundation
 
 extension AppDelegate {
     /// What takes the app delegate's faults, and has events followed.
-    package var diagnostics: Diagnostics { router.diagnostics }
+    package var diagnostics: Diagnostics { registry.diagnostics }
 
     /// The application whose events are forwarded.
-    package var application: UIApplication { front.application }
+    package var application: UIApplication { router.application }
 
     /// Receives each fault, on the main thread.
     ///

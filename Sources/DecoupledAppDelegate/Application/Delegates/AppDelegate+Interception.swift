@@ -35,17 +35,17 @@ extension AppDelegate {
         _ event: Event<Input, Output>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
-        let makeDelegate = { [weak self, weak front, unowned router] in
-            self ?? AppDelegate(front: front ?? ApplicationFront(router: router, isDetached: true))
+        let makeDelegate = { [weak self, weak router, unowned registry] in
+            self ?? AppDelegate(router: router ?? EventRouter(registry: registry, isDetached: true))
         }
-        return router.intercept(
+        return registry.intercept(
             [event], event.definition, key, at: (fileID, line),
             .call(
-                TypedClosure<Input, Output> { input, interception, delivery, index in
+                InterceptingClosure<Input, Output> { input, interception, delivery, index in
                     body(
                         InterceptedCall(
                             input: input, interception: interception, event: event, delivery: delivery,
-                            router: delivery.router, index: index, makeDelegate: makeDelegate))
+                            registry: delivery.registry, index: index, makeDelegate: makeDelegate))
                 }))
     }
 
@@ -74,14 +74,14 @@ extension AppDelegate {
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool
-    ) -> Interception { router.intercept(Array(events), nil, key, at: (fileID, line), .admit(admits)) }
+    ) -> Interception { registry.intercept(Array(events), nil, key, at: (fileID, line), .admit(admits)) }
 
     /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for handlers
     /// that have not received it.
     ///
     /// Call it when the condition of an ``intercept(_:key:fileID:line:admitting:)`` changes, since the package cannot notice it. Handlers are
     /// called on the next turn, on the main thread. Any other event that was rejected when it arrived is not delivered: it was never kept.
-    public func offerKeptEvents() { router.kept.offerAll() }
+    public func offerKeptEvents() { registry.kept.offerAll() }
 
     /// Returns whether a closure intercepts an event.
     ///
@@ -102,7 +102,7 @@ extension AppDelegate {
         interception(of: event.definition, key: key)?.cancel()
     }
 
-    private func interception(of event: EventDefinition, key: String?) -> Interception? {
-        router.interceptions[event].first { key == nil || $0.key == key }
+    private func interception(of event: AnyEventDefinition, key: String?) -> Interception? {
+        registry.interceptions[event].first { key == nil || $0.key == key }
     }
 }

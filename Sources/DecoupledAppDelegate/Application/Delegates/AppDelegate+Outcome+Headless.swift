@@ -21,7 +21,7 @@ extension AppDelegate: SceneConfiguring {
 }
 
 /// Follows events of one kind until the last of those has been answered that arrived while it was asked to follow them.
-@MainActor private final class OutcomeFollower: PassFollower {
+@MainActor private final class OutcomeFollower: EventFollower {
     private let event: AppEvent
 
     /// How many events have not been answered.
@@ -38,11 +38,11 @@ extension AppDelegate: SceneConfiguring {
     func follow(_ event: AppEvent, in: String, with: Any) -> Steps? {
         guard event == self.event else { return nil }
         pending += 1
-        var takers: [Asked] = []
+        var takers: [Callee] = []
         return { [self] step in
             switch step {
             case .answer(let call, let answer, _):
-                if answer as? Bool == true, !call.asked.isObserver { takers.append(call.asked) }
+                if answer as? Bool == true, !call.callee.isObserver { takers.append(call.callee) }
             case .end(let answer):
                 // A closure that passes the event on returns what a handler answered.
                 let handlers = takers.filter { !$0.isInterception }

@@ -7,11 +7,11 @@ extension AppDelegate {
     /// ``RoleHandler/handles(_:)``, stays in slots that the change leaves alone. In a slot that both change, it is overwritten, and
     /// ``Fault/Reason/overwritten`` reports it.
     public var roles: Roles {
-        get { router.handlers }
+        get { registry.handlers }
         _modify {
-            let taken = router.take()
+            let taken = registry.take()
             var roles = taken
-            defer { router.set(roles, since: taken) }
+            defer { registry.set(roles, since: taken) }
             yield &roles
         }
     }

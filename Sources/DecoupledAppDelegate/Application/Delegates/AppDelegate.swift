@@ -14,31 +14,31 @@
 ///
 /// UIKit calls every method here on the main thread, and each passes its event on as ``deliver(_:_:in:)`` does. With an empty slot each does
 /// what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event itself.
-@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, FrontObject {
+@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, ForwardingDelegate {
     static let sharedDelegate = AppDelegate()
 
-    package let front: ApplicationFront
+    package let router: EventRouter
 
-    var router: EventRouter { front.router }
+    var registry: HandlerRegistry { router.registry }
 
     /// The app's main window.
     ///
     /// SDKs that predate scenes look for it here. All instances that share their slots share it.
     open var window: UIWindow? {
-        get { front.window }
-        set { front.window = newValue }
+        get { router.window }
+        set { router.window = newValue }
     }
 
     /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
-        front = PlayedAppDelegate.current?.delegate.front ?? .shared
+        router = PlayedAppDelegate.current?.delegate.router ?? .shared
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
     ///
     /// - Parameter roles: The slots with their handlers.
     public init(roles: Roles) {
-        front = ApplicationFront(router: EventRouter(clock: SystemClock.shared))
+        router = EventRouter(registry: HandlerRegistry(clock: SystemClock.shared))
         super.init()
         self.roles = roles
     }
@@ -53,14 +53,14 @@
     ///   - clock: The clock that deadlines and durations are measured by.
     ///   - application: The application that events come from, if the app delegate is detached.
     package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
-        front = ApplicationFront(router: EventRouter(clock: clock), isDetached: application != nil)
+        router = EventRouter(registry: HandlerRegistry(clock: clock), isDetached: application != nil)
         super.init()
-        if let application { front.know(application) }
+        if let application { router.know(application) }
         self.roles = roles
     }
 
-    /// Creates an app delegate that shares its slots with those of the same front.
-    init(front: ApplicationFront) { self.front = front }
+    /// Creates an app delegate that shares its slots with those of the same router.
+    init(router: EventRouter) { self.router = router }
 
     /// Returns whether UIKit should call a method.
     ///
@@ -79,7 +79,7 @@
         let event = AppEvent(rawValue: "\(aSelector)")
         return
             (event.isOfApplication
-            ? front.responses.respond(to: event) { overrides(event) } : nil)
+            ? router.responses.respond(to: event) { overrides(event) } : nil)
             ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 
@@ -118,37 +118,37 @@
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
-    ) -> Bool { deliver(.willFinishLaunching, launchOptions, from: application) }
+    ) -> Bool { forward(.willFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: LaunchOptions? = nil
-    ) -> Bool { deliver(.didFinishLaunching, launchOptions, from: application) }
+    ) -> Bool { forward(.didFinishLaunching, launchOptions, from: application) }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidBecomeActive(_ application: UIApplication) {
-        deliver(.didBecomeActive, (), from: application)
+        forward(.didBecomeActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillResignActive(_ application: UIApplication) {
-        deliver(.willResignActive, (), from: application)
+        forward(.willResignActive, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationDidEnterBackground(_ application: UIApplication) {
-        deliver(.didEnterBackground, (), from: application)
+        forward(.didEnterBackground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillEnterForeground(_ application: UIApplication) {
-        deliver(.willEnterForeground, (), from: application)
+        forward(.willEnterForeground, (), from: application)
     }
 
     /// Forwards to ``Slots/appStateDelegate``.
     open func applicationWillTerminate(_ application: UIApplication) {
-        deliver(.willTerminate, (), from: application)
+        forward(.willTerminate, (), from: application)
     }
 
     // MARK: Remote notifications
@@ -159,7 +159,7 @@
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        deliver(.didRegisterForRemoteNotifications, deviceToken, from: application)
+        forward(.didRegisterForRemoteNotifications, deviceToken, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -167,7 +167,7 @@
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        deliver(.didFailToRegisterForRemoteNotifications, error, from: application)
+        forward(.didFailToRegisterForRemoteNotifications, error, from: application)
     }
 
     /// Forwards to ``Slots/remoteNotificationsDelegate``.
@@ -175,7 +175,7 @@
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        deliver(.didReceiveRemoteNotification, userInfo, from: application, to: completionHandler)
+        forward(.didReceiveRemoteNotification, userInfo, from: application, to: completionHandler)
     }
     #endif
 
@@ -183,7 +183,7 @@
 
     /// Forwards to ``Slots/urlDelegate``.
     open func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        deliver(.openURL, (url, options), from: app)
+        forward(.openURL, (url, options), from: app)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -191,7 +191,7 @@
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        deliver(.willContinueUserActivity, userActivityType, from: application)
+        forward(.willContinueUserActivity, userActivityType, from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -199,19 +199,19 @@
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        deliver(.continueUserActivity, (userActivity, restorationHandler), from: application)
+        forward(.continueUserActivity, (userActivity, restorationHandler), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        deliver(.didFailToContinueUserActivity, (userActivityType, error), from: application)
+        forward(.didFailToContinueUserActivity, (userActivityType, error), from: application)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        deliver(.didUpdateUserActivity, userActivity, from: application)
+        forward(.didUpdateUserActivity, userActivity, from: application)
     }
 
     // MARK: Shortcuts and background work
@@ -222,7 +222,7 @@
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        deliver(.performShortcutAction, shortcutItem, from: application, to: completionHandler)
+        forward(.performShortcutAction, shortcutItem, from: application, to: completionHandler)
     }
     #endif
 
@@ -231,7 +231,7 @@
     open func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { deliver(.performFetch, (), from: application, to: completionHandler) }
+    ) { forward(.performFetch, (), from: application, to: completionHandler) }
     #endif
 
     /// Forwards to ``Slots/backgroundURLSessionDelegate``.
@@ -239,7 +239,7 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        deliver(.handleBackgroundURLSessionEvents, identifier, from: application) { completionHandler() }
+        forward(.handleBackgroundURLSessionEvents, identifier, from: application) { completionHandler() }
     }
 
     #if CloudKit
@@ -248,14 +248,14 @@
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, from: application)
+        forward(.didAcceptCloudKitShare, cloudKitShareMetadata, from: application)
     }
     #endif
 
     #if Intents
     /// Forwards to ``Slots/intentDelegate``.
     open func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        deliver(.handlerForIntent, intent, from: application)
+        forward(.handlerForIntent, intent, from: application)
     }
     #endif
 
@@ -266,12 +266,12 @@
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        deliver(.configurationForConnectingScene, (connectingSceneSession, options), from: application)
+        forward(.configurationForConnectingScene, (connectingSceneSession, options), from: application)
     }
 
     /// Forwards to ``Slots/sceneSessionDelegate``.
     open func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        deliver(.didDiscardSceneSessions, sceneSessions, from: application)
+        forward(.didDiscardSceneSessions, sceneSessions, from: application)
     }
 
     // MARK: State restoration
@@ -281,49 +281,49 @@
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        deliver(.viewControllerForRestoration, (identifierComponents, coder), from: application)
+        forward(.viewControllerForRestoration, (identifierComponents, coder), from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldSaveState, coder, from: application)
+        forward(.shouldSaveState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        deliver(.shouldRestoreState, coder, from: application)
+        forward(.shouldRestoreState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        deliver(.willEncodeState, coder, from: application)
+        forward(.willEncodeState, coder, from: application)
     }
 
     /// Forwards to ``Slots/stateRestorationDelegate``.
     open func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        deliver(.didDecodeState, coder, from: application)
+        forward(.didDecodeState, coder, from: application)
     }
 
     // MARK: The device and its surroundings
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        deliver(.protectedDataWillBecomeUnavailable, (), from: application)
+        forward(.protectedDataWillBecomeUnavailable, (), from: application)
     }
 
     /// Forwards to ``Slots/protectedDataDelegate``.
     open func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        deliver(.protectedDataDidBecomeAvailable, (), from: application)
+        forward(.protectedDataDidBecomeAvailable, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        deliver(.didReceiveMemoryWarning, (), from: application)
+        forward(.didReceiveMemoryWarning, (), from: application)
     }
 
     /// Forwards to ``Slots/systemConditionsDelegate``.
     open func applicationSignificantTimeChange(_ application: UIApplication) {
-        deliver(.significantTimeChange, (), from: application)
+        forward(.significantTimeChange, (), from: application)
     }
 
     #if !os(tvOS)
@@ -332,7 +332,7 @@
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        deliver(.supportedInterfaceOrientations, window, from: application)
+        forward(.supportedInterfaceOrientations, window, from: application)
     }
     #endif
 
@@ -341,23 +341,23 @@
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        deliver(.shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
+        forward(.shouldAllowExtensionPoint, extensionPointIdentifier, from: application)
     }
 
     /// Forwards to ``Slots/watchInteractionDelegate``.
     open func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping ([AnyHashable: Any]?) -> Void
-    ) { deliver(.handleWatchKitRequest, userInfo, from: application, to: reply) }
+    ) { forward(.handleWatchKitRequest, userInfo, from: application, to: reply) }
 
     /// Forwards to ``Slots/healthDelegate``.
     open func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        deliver(.shouldRequestHealthAuthorization, (), from: application)
+        forward(.shouldRequestHealthAuthorization, (), from: application)
     }
 
     /// Forwards to ``Slots/keyCommandsDelegate``.
     open func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        deliver(.shouldAutomaticallyLocalizeKeyCommands, (), from: application)
+        forward(.shouldAutomaticallyLocalizeKeyCommands, (), from: application)
     }
 
     /// Forwards to ``Slots/menuDelegate``.

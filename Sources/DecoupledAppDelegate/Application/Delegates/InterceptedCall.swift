@@ -9,15 +9,15 @@
     public let interception: Interception
 
     /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
-    public var scene: UIScene? { delivery.origin.scene }
+    public var scene: UIScene? { delivery.scene }
 
     let event: Event<Input, Output>
 
-    /// The event, and its way down.
-    let delivery: Delivery
+    /// The event on its way.
+    let delivery: Delivery<Input, Output>
 
     /// Retained for as long as the event can be passed on.
-    let router: EventRouter
+    let registry: HandlerRegistry
 
     /// The index of the closure that is running, among those that intercept the event.
     let index: Int
@@ -41,6 +41,6 @@
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.
     @discardableResult public func next(_ input: Input) -> Output {
-        event.definition.descend(input, in: delivery, below: index)
+        delivery.callNext(input, below: index)
     }
 }

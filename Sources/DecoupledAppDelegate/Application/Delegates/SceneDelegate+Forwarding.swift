@@ -7,19 +7,19 @@ extension AppDelegate {
     /// `AppDelegate.main()`, since a framework may ask only once. The object is retained; one that inherits from
     /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {
-        get { front.own.sceneForwardingTarget }
+        get { router.host.sceneForwardingTarget }
         // One of ours would forward the question to itself.
-        set { front.own.sceneForwardingTarget = newValue is any FrontObject ? nil : newValue }
+        set { router.host.sceneForwardingTarget = newValue is any ForwardingDelegate ? nil : newValue }
     }
 }
 
-extension ApplicationFront {
+extension EventRouter {
     /// The object that the app names for methods of scenes, or has wrapped, if it implements this one, as seen on the main thread.
     nonisolated func sceneObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
-            own.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
-                ?? router.handlers.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
+            host.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
+                ?? registry.handlers.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }
 }

@@ -13,8 +13,8 @@ extension SceneDelegate {
             guard let self, windowScene.traitCollection != traits else { return }
             traits = previous
             let input = input(of: windowScene, after: windowScene.effectiveGeometry)
-            guard front.responses.current.contains(.windowSceneDidUpdateGeometry) else { return }
-            front.deliver(.windowSceneDidUpdateGeometry, input)
+            guard router.responses.current.contains(.windowSceneDidUpdateGeometry) else { return }
+            router.deliver(.windowSceneDidUpdateGeometry, input)
         }
     }
 

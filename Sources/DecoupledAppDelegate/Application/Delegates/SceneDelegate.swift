@@ -7,8 +7,8 @@
 ///
 /// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on the
 /// main thread.
-open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
-    let front: ApplicationFront
+open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate {
+    let router: EventRouter
 
     /// The traits of the window scene that were reported last, where UIKit does not send them with the geometry.
     var traits: UITraitCollection?
@@ -17,12 +17,12 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open var window: UIWindow?
 
     /// Creates a scene delegate that shares its slots with the application's app delegate.
-    public required override init() { front = .current }
+    public required override init() { router = .current }
 
     /// Creates a scene delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
-    public init(for appDelegate: AppDelegate) { front = appDelegate.front }
+    public init(for appDelegate: AppDelegate) { router = appDelegate.router }
 
     /// Returns whether UIKit should call a method.
     ///
@@ -37,14 +37,14 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         guard let aSelector else { return false }
         let method = AppEvent(rawValue: "\(aSelector)")
         guard let event = Self.events[method] else {
-            return super.responds(to: aSelector) || front.sceneObject(implementing: aSelector) != nil
+            return super.responds(to: aSelector) || router.sceneObject(implementing: aSelector) != nil
         }
-        return overrides(method) || front.responses.answer(for: event) == true
+        return overrides(method) || router.responses.answer(for: event) == true
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.
     open nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        front.sceneObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
+        router.sceneObject(implementing: aSelector) ?? super.forwardingTarget(for: aSelector)
     }
 
     /// The events whose methods a subclass overrides; nil, the default, for any event.
@@ -60,69 +60,68 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
-        front.connect(scene, delegate: self)
-        front.deliver(.sceneWillConnect, (scene, session, connectionOptions))
+        router.connect(scene, delegate: self)
+        router.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 
     /// Forwards to ``Slots/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) { front.deliver(.sceneDidDisconnect, scene) }
+    open func sceneDidDisconnect(_ scene: UIScene) { router.deliver(.sceneDidDisconnect, scene) }
 
     // MARK: State
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) { front.deliver(.sceneDidBecomeActive, scene) }
+    open func sceneDidBecomeActive(_ scene: UIScene) { router.deliver(.sceneDidBecomeActive, scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneWillResignActive(_ scene: UIScene) { front.deliver(.sceneWillResignActive, scene) }
+    open func sceneWillResignActive(_ scene: UIScene) { router.deliver(.sceneWillResignActive, scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        front.deliver(.sceneWillEnterForeground, scene)
+        router.deliver(.sceneWillEnterForeground, scene)
     }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidEnterBackground(_ scene: UIScene) { front.deliver(.sceneDidEnterBackground, scene) }
+    open func sceneDidEnterBackground(_ scene: UIScene) { router.deliver(.sceneDidEnterBackground, scene) }
 
     // MARK: URLs and activities
 
     /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        front.open(URLContexts, in: scene)
+        router.open(URLContexts, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        front.deliver(.willContinueUserActivity, userActivityType, in: scene)
+        router.deliver(.willContinueUserActivity, userActivityType, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        guard front.takeIfNew(userActivity) else { return }
-        front.continueUserActivity(userActivity, in: scene)
+        router.continueUserActivity(userActivity, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        front.deliver(.didFailToContinueUserActivity, (userActivityType, error), in: scene)
+        router.deliver(.didFailToContinueUserActivity, (userActivityType, error), in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        front.deliver(.didUpdateUserActivity, userActivity, in: scene)
+        router.deliver(.didUpdateUserActivity, userActivity, in: scene)
     }
 
     // MARK: Restoration and geometry
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        front.deliver(.sceneStateRestorationActivity, scene)
+        router.deliver(.sceneStateRestorationActivity, scene)
     }
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        front.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
+        router.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
     }
 
     /// Forwards to ``Slots/windowGeometryDelegate``.
@@ -137,7 +136,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        front.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
+        router.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
     }
 
     #if !os(tvOS)
@@ -147,7 +146,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
-        front.deliver(
+        router.deliver(
             .windowSceneDidUpdateGeometry,
             (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
     }
@@ -161,8 +160,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         let window = windowScene.windows.first
         // The app delegate's own method asks the handlers, and a subclass may override it.
-        return front.overrides.delegate?.application(front.application, supportedInterfaceOrientationsFor: window)
-            ?? front.deliver(.supportedInterfaceOrientations, window)
+        return router.overrides.delegate?.application(router.application, supportedInterfaceOrientationsFor: window)
+            ?? router.deliver(.supportedInterfaceOrientations, window)
     }
 
     // MARK: Quick actions and shares
@@ -172,8 +171,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        guard front.takeIfNew(shortcutItem) else { return completionHandler(false) }
-        front.deliver(.performShortcutAction, shortcutItem, in: windowScene).whenAnswered(completionHandler)
+        router.deliver(.performShortcutAction, shortcutItem, in: windowScene, object: shortcutItem)
+            .whenAnswered(completionHandler)
     }
     #endif
 
@@ -182,8 +181,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, FrontObject {
     open func windowScene(
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        guard front.takeIfNew(cloudKitShareMetadata) else { return }
-        front.deliver(.didAcceptCloudKitShare, cloudKitShareMetadata, in: windowScene)
+        router.deliver(
+            .didAcceptCloudKitShare, cloudKitShareMetadata, in: windowScene, object: cloudKitShareMetadata)
     }
     #endif
 }

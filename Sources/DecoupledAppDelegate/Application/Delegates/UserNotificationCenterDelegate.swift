@@ -12,25 +12,25 @@
 /// UIKit may call it on any thread; handlers are called on the main thread.
 open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate {
     /// What the delegate shares with the application's other forwarding delegates, and does not keep alive.
-    @MainActor private(set) weak var front: ApplicationFront?
+    @MainActor private(set) weak var router: EventRouter?
 
-    private nonisolated let responses: Responses
+    private nonisolated let responses: SelectorResponses
 
     /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
     @preconcurrency @MainActor public required override init() {
-        front = .shared
-        responses = ApplicationFront.shared.responses
+        router = .shared
+        responses = EventRouter.shared.responses
     }
 
     /// Creates a delegate that shares its slots with an app delegate.
     ///
     /// - Parameter appDelegate: The app delegate.
     @preconcurrency @MainActor public init(for appDelegate: AppDelegate) {
-        front = appDelegate.front
-        responses = appDelegate.front.responses
+        router = appDelegate.router
+        responses = appDelegate.router.responses
     }
 
-    @MainActor init(front: ApplicationFront) { (self.front, responses) = (front, front.responses) }
+    @MainActor init(router: EventRouter) { (self.router, responses) = (router, router.responses) }
 
     /// Returns whether UIKit should call a method.
     ///
@@ -59,7 +59,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         MainThread.run(with: (notification, completionHandler)) { notification, completionHandler in
-            (self.front?.deliver(.willPresentNotification, notification) ?? Reply([])).whenAnswered(completionHandler)
+            (self.router?.deliver(.willPresentNotification, notification, by: .notificationCenter, object: notification)
+                ?? Reply([])).whenAnswered(completionHandler)
         }
     }
 
@@ -70,9 +71,10 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         MainThread.run(with: (response, completionHandler)) { response, completionHandler in
-            (self.front?.deliver(.didReceiveNotificationResponse, response) ?? Reply(())).whenAnswered {
-                completionHandler()
-            }
+            (self.router?.deliver(.didReceiveNotificationResponse, response, by: .notificationCenter, object: response)
+                ?? Reply(())).whenAnswered {
+                    completionHandler()
+                }
         }
     }
 
@@ -80,7 +82,9 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     open nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
-        MainThread.run(with: notification) { self.front?.deliver(.openNotificationSettings, $0) }
+        MainThread.run(with: notification) {
+            self.router?.deliver(.openNotificationSettings, $0, by: .notificationCenter, object: $0)
+        }
     }
     #endif
 }

@@ -1,12 +1,14 @@
-// This folder is what answers are made of: how many become one (`Combination`), one that may come later (`Reply`), what waits for completion
-// handlers (`PendingResult`, of a `Part` for each handler), a handler's right to answer (`Completion`), and the asynchronous form of a method
-// with a completion handler (`AsyncForm`).
+// This folder is what answers are made of: how several become one (`Combination`), one that may come later (`Reply`), what waits for completion
+// handlers (`AwaitedResult`, which does what its `AwaitedCalls` say), a handler's right to answer (`Completion`), and the asynchronous form of
+// a method with a completion handler (`AsyncForm`).
 
 /// Combines the answers of several handlers into one.
 ///
-/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result.
+/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result. A law holds
+/// for each: a single answer that is added to a new value is its result, and says by `isHandled` whether that handler has handled the event.
+/// Closures rely on it, whose answer takes the place of the handlers', and so does what waits for completion handlers.
 @MainActor protocol Combination<Answer> {
-    /// What a handler answers, and what the system is answered.
+    /// What a handler answers, and what UIKit is answered.
     associatedtype Answer
 
     /// The answers so far, combined; before the first one it is the neutral answer.
@@ -16,23 +18,21 @@
     var isHandled: Bool? { get }
 
     /// Adds the next handler's answer.
-    mutating func add(_ answer: Answer) -> Progress
+    mutating func add(_ answer: Answer) -> AnswerEffect
 }
 
-/// The effect of an answer on the handlers that have not been asked yet.
-///
-/// It is indirect, so that a reason, which hardly any answer has, is stored apart, and the others stay as small as a pointer.
-indirect enum Progress {
-    /// The next handler is asked.
-    case open
+/// The effect of an answer on the handlers that have not been called yet.
+enum AnswerEffect {
+    /// The next handler is called.
+    case none
 
-    /// The handler has handled the event; the next one is asked only if the slot routes to every handler.
+    /// The handler has handled the event; the next one is called only if the slot routes to every handler.
     case handled
 
-    /// Nothing can change the merged result any more; no further handler is asked.
+    /// Nothing can change the merged result any more; no further handler is called.
     case settled
 
-    /// The answer cannot be used, for a reason, and was left out; the next handler is asked.
+    /// The answer cannot be used, for a reason, and was left out; the next handler is called.
     case refused(Fault.Reason)
 }
 
@@ -44,16 +44,16 @@ extension Combination {
 struct NoAnswer: Combination {
     var output: Void { () }
 
-    mutating func add(_: Void) -> Progress { .open }
+    mutating func add(_: Void) -> AnswerEffect { .none }
 }
 
 /// All handlers are called; false if any returns false.
 struct Unanimous: Combination {
     private(set) var output = true
 
-    mutating func add(_ answer: Bool) -> Progress {
+    mutating func add(_ answer: Bool) -> AnswerEffect {
         output = output && answer
-        return .open
+        return .none
     }
 }
 
@@ -61,9 +61,9 @@ struct Unanimous: Combination {
 struct AnyTrue: Combination {
     private(set) var output = false
 
-    mutating func add(_ answer: Bool) -> Progress {
+    mutating func add(_ answer: Bool) -> AnswerEffect {
         output = output || answer
-        return .open
+        return .none
     }
 }
 
@@ -73,9 +73,9 @@ struct Claim: Combination {
 
     var isHandled: Bool? { output }
 
-    mutating func add(_ answer: Bool) -> Progress {
+    mutating func add(_ answer: Bool) -> AnswerEffect {
         output = output || answer
-        return answer ? .handled : .open
+        return answer ? .handled : .none
     }
 }
 
@@ -83,8 +83,8 @@ struct Claim: Combination {
 struct FirstAnswer<Value>: Combination {
     private(set) var output: Value?
 
-    mutating func add(_ answer: Value?) -> Progress {
+    mutating func add(_ answer: Value?) -> AnswerEffect {
         output = output ?? answer
-        return output == nil ? .open : .settled
+        return output == nil ? .none : .settled
     }
 }

@@ -31,7 +31,7 @@
     }
 
     /// The handlers, and closures that intercept, whose answers it waits for.
-    package final var pendingHandlers: [String] { (pending?.pendingHandlers ?? []).map(\.name) }
+    package final var pendingHandlers: [String] { (pending?.calls.pending ?? []).map(\.name) }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///
@@ -61,7 +61,7 @@
     }
 
     /// What this reply waits for; nil once it has a result.
-    final var pending: PendingResult?
+    final var pending: AnyAwaitedResult?
 }
 
 extension Reply where Answer: Sendable {

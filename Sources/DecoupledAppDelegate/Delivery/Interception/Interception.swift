@@ -12,7 +12,7 @@
     /// What an interception does with an event.
     enum Action {
         /// A closure.
-        case call(any InterceptingClosure)
+        case call(AnyInterceptingClosure)
 
         /// A condition.
         case admit(@MainActor (AppEvent) -> Bool)
@@ -22,22 +22,23 @@
     private(set) var action: Action?
 
     /// The event that a closure intercepts; nil for a condition.
-    let definition: EventDefinition?
+    let definition: AnyEventDefinition?
 
-    private weak var router: EventRouter?
+    private weak var registry: HandlerRegistry?
 
     init(
-        of events: [AppEvent], _ definition: EventDefinition?, key: String, _ action: Action, by router: EventRouter
+        of events: [AppEvent], _ definition: AnyEventDefinition?, key: String, _ action: Action,
+        by registry: HandlerRegistry
     ) {
         self.events = events
         self.definition = definition
         self.key = key
         self.action = action
-        self.router = router
+        self.registry = registry
     }
 
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
-    public func cancel() { if action != nil { router?.remove(self) } }
+    public func cancel() { if action != nil { registry?.remove(self) } }
 
     /// Returns whether an event meets the condition; true for a closure, and for an event that the condition is not for.
     func admits(_ event: AppEvent) -> Bool {
@@ -47,10 +48,10 @@
 
     /// Returns the closure over an event with its types; nil if it has been removed.
     func closure<Input, Output>(
-        over event: TypedDefinition<Input, Output>
-    ) -> TypedClosure<Input, Output>? {
+        over event: EventDefinition<Input, Output>
+    ) -> InterceptingClosure<Input, Output>? {
         guard case .call(let closure) = action else { return nil }
-        return closure as? TypedClosure
+        return closure as? InterceptingClosure
     }
 
     /// Releases the closure.
@@ -61,11 +62,11 @@
 }
 
 /// A closure that intercepts an event, without its types.
-protocol InterceptingClosure: AnyObject {}
+class AnyInterceptingClosure {}
 
-/// A closure that intercepts an event; it is given the arguments, its token, and where in the event's way down it is.
-final class TypedClosure<Input, Output>: InterceptingClosure {
-    typealias Body = @MainActor (Input, Interception, _ delivery: Delivery, _ index: Int) -> Output
+/// A closure that intercepts an event; it is given the arguments, its token, the event, and its index among the event's closures.
+final class InterceptingClosure<Input, Output>: AnyInterceptingClosure {
+    typealias Body = @MainActor (Input, Interception, Delivery<Input, Output>, _ index: Int) -> Output
 
     let body: Body
 

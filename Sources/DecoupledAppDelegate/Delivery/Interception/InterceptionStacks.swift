@@ -6,13 +6,11 @@
     /// How many keys were made up.
     private var keysMade = 0
 
-    var isEmpty: Bool { stacks.isEmpty }
-
     /// The events that closures receive in place of the handlers.
     var events: EventSet { EventSet(stacks.compactMap { $0[0].definition?.id }) }
 
     /// Returns the closures over an event, or the conditions, which are over none.
-    subscript(event: EventDefinition?) -> [Interception] {
+    subscript(event: AnyEventDefinition?) -> [Interception] {
         get { stacks.first { $0[0].definition === event } ?? [] }
         set { stacks = stacks.filter { $0[0].definition !== event } + (newValue.isEmpty ? [] : [newValue]) }
     }

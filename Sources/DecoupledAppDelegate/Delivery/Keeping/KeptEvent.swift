@@ -1,80 +1,81 @@
-/// An event that is offered once to each handler that comes later: until one takes it, or for as long as it is valid.
+import Foundation
+
+/// An event that is offered once to each handler that comes later: until one handles it, or for as long as it is valid.
 @MainActor final class KeptEvent {
-    let sent: SentEvent
-
-    /// Where it comes from.
-    let origin: WeakOrigin
-
-    /// Cancels the end of its time.
-    var cancelExpiry: (() -> Void)?
-
-    var state = State.waiting
-
     enum State {
         /// Waits for handlers.
         case waiting
 
-        /// Handlers are being called, of whom one may take it.
+        /// Handlers are being called, of whom one may handle it.
         case offered
 
         /// They still are, though its time is up or there are too many newer ones.
         case expired
 
-        /// It has been taken or dropped, or another one has taken its place.
+        /// It has been handled or dropped, or another one has taken its place.
         case removed
     }
 
-    /// Those who have received it, observers too.
-    private var hearers = WeakObjects()
+    var state: State
 
-    /// Creates the event of a delivery, heard by those to whom it is delivered, except those who were removed before their turn; by nobody if
-    /// a condition rejects it.
-    init(_ delivery: Delivery) {
-        sent = delivery.sent
-        origin = delivery.origin
-        if !delivery.isForHandlersAlone { endOffer(to: delivery) }
+    /// The event, as it arrived.
+    private let event: AnyDelivery
+
+    /// Until when it is kept, by the clock of the app delegate.
+    let end: TimeInterval
+
+    /// Cancels the end of its time.
+    let cancelExpiry: () -> Void
+
+    /// Those who have received it, observers too, by what a wrapper wraps.
+    private var heard = WeakObjects()
+
+    init(
+        _ event: AnyDelivery, heardBy hearers: [AnyHandlerEntry], as state: State, until end: TimeInterval = .infinity,
+        cancelExpiry: @escaping () -> Void = {}
+    ) {
+        self.event = event.copy(from: event.origin, kept: nil, timing: nil)
+        self.state = state
+        self.end = end
+        self.cancelExpiry = cancelExpiry
+        addHearers(hearers)
     }
 
-    var event: EventDefinition { sent.event }
+    var definition: AnyEventDefinition { event.definition }
 
-    var id: AppEvent { event.id }
-
-    var place: Int { event.place }
+    var origin: Origin { event.origin }
 
     /// Whether it stays valid, so that observers receive it, too.
-    var isLasting: Bool { event.traits.contains(.lasting) }
+    var isLasting: Bool { definition.traits.contains(.lasting) }
 
-    /// Whether somebody may take it who has not received it.
-    func isWanted(by recipients: [Recipient]) -> Bool {
+    /// Whether somebody may receive it who has not.
+    func isWanted(by recipients: Recipients) -> Bool {
         state == .waiting && !origin.hasLostScene
-            && recipients.filter { isLasting || !$0.isObserver }.objects(wanting: id)
-                .contains { !hearers.contains($0) }
+            && recipients.all.contains { (isLasting || !$0.isObserver) && isNew(to: $0) }
     }
 
-    /// Begins to offer it, and returns those who have not received it; nobody declines one that is lasting.
-    func offer(to audience: Audience) -> HandlerSelection {
-        defer { if isLasting { noteHearers(in: audience) } else { state = .offered } }
-        return HandlerSelection(kept: self) { [self, hearers] object in
-            // One that is offered, and removed meanwhile, may still be taken.
-            !(isLasting && state == .removed) && !hearers.contains(object)
-        }
+    /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
+    func recipients(among all: Recipients) -> Recipients {
+        all.filter(for: definition.id) { !(isLasting && state == .removed) && isNew(to: $0) }
     }
 
-    /// Ends an offer to those to whom it was delivered.
-    func endOffer(to delivery: Delivery) {
-        if state == .offered { state = .waiting }
-        noteHearers(in: delivery.audience, except: delivery.reception?.missed ?? WeakObjects())
+    /// Notes those who have received it.
+    func addHearers(_ entries: [AnyHandlerEntry]) {
+        for object in entries.compactMap(\.represented) { heard.insert(object) }
     }
 
-    /// Notes that those who want it have received it, except those who were removed before their turn.
-    private func noteHearers(in audience: Audience, except missed: WeakObjects = WeakObjects()) {
-        for object in audience.recipients.objects(wanting: id) where !missed.contains(object) {
-            hearers.insert(object)
-        }
+    /// Forgets those who are not among a slot's recipients.
+    func forgetHearers(notIn recipients: Recipients) {
+        heard = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(heard.contains))
     }
 
-    /// Forgets those who have left the slot, so that a lasting event is delivered to them again when they come back.
-    func forgetHearers(notIn recipients: [Recipient]) {
-        if isLasting { hearers = WeakObjects(recipients.compactMap(\.entry.object).filter(hearers.contains)) }
+    private func isNew(to recipient: Recipient) -> Bool {
+        recipient.wants(definition.id) && recipient.entry.represented.map { !heard.contains($0) } == true
+    }
+
+    /// Begins to offer it, and returns it as an event on its way.
+    func makeOffer(timing: Timing?) -> AnyDelivery {
+        state = .offered
+        return event.copy(from: event.origin, kept: self, timing: timing)
     }
 }

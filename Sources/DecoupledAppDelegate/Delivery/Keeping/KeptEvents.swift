@@ -3,104 +3,104 @@ import Foundation
 // This folder is what waits for handlers that are added later (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long
 // as the policy says, and one that stays valid, such as a device token.
 
-/// The events of a router that wait for a handler, and those that stay valid for handlers that come later.
+/// Decides which events are kept, and offers them to handlers that are added later.
 @MainActor final class KeptEvents {
     /// The limits for events that wait for a handler.
     var policy = KeptEventPolicy()
 
+    /// The events, the oldest first.
     private var events: [KeptEvent] = []
 
-    /// The events that may be kept and have not been answered, by their pending results; each retains handlers, too.
-    private var unanswered: [ObjectIdentifier: Delivery] = [:]
+    /// The events on their way that may yet be kept.
+    private var underWay: [ObjectIdentifier: AnyDelivery] = [:]
 
-    private unowned let router: EventRouter
+    private unowned let registry: HandlerRegistry
 
-    init(of router: EventRouter) { self.router = router }
+    init(of registry: HandlerRegistry) { self.registry = registry }
+}
 
-    /// Keeps the event of a delivery for as long as it is valid, in place of the slot's last one.
-    func replaceLasting(by delivery: Delivery) {
-        let traits = delivery.event.traits
-        guard !traits.isDisjoint(with: [.lasting, .revoking]) else { return }
-        remove { $0.isLasting && $0.place == delivery.event.place }
-        if traits.contains(.lasting) { events.append(KeptEvent(delivery)) }
+// MARK: Whether an event is kept
+
+extension KeptEvents {
+    private func fate(of event: AnyDelivery) -> Fate {
+        let outcome = event.outcome
+        if outcome.reach == .closures { return .stopped }
+        if outcome.isHandled ?? (outcome.reach == .handler) { return .handled }
+        if event.origin.hasLostScene { return .dropped }
+        if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
+        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil
+        if hasFallback, outcome.reach == .handler, !policy.respondsWithoutHandlers { return .leftToSystem }
+        if event.recipients.leavesHandlersOut { return .leftToApp }
+        guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
+        let end = arrival + policy.lifetime
+        return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
     }
 
-    /// Settles whether an event is kept, once its result says whether it has been handled.
-    func settle(_ delivery: Delivery, after result: PendingResult) {
-        let id = ObjectIdentifier(result)
-        unanswered[id] = delivery
+    /// Notes an event on its way that may be kept.
+    func noteUnderWay(_ event: AnyDelivery) {
+        if event.definition.traits.contains(.kept) { underWay[ObjectIdentifier(event)] = event }
+    }
+
+    /// Keeps an event or not, once there is a result.
+    func settle(_ event: AnyDelivery) {
+        if event.definition.traits.contains(.lasting) { return settleLasting(event) }
+        let id = ObjectIdentifier(event)
+        guard underWay[id] != nil else { return }
+        guard let result = event.result else { return conclude(id) }
+        // Only the identity is captured, so that the result retains no handler.
         result.whenFinished { [weak self] isHandled in
-            guard let self, let delivery = unanswered.removeValue(forKey: id) else { return }
-            delivery.reception?.outcome.isHandled = isHandled
-            settle(delivery)
+            self?.underWay[id]?.outcome.isHandled = isHandled
+            self?.conclude(id)
         }
     }
 
-    /// Whether an event that may be kept, and has gone straight to its handlers, may wait for others.
-    func mayWait(_ event: EventDefinition, after outcome: Outcome, from origin: Origin) -> Bool {
-        !outcome.isOver && !isLeftToSystem(event, after: outcome, hasScene: origin.scene != nil)
+    private func conclude(_ id: ObjectIdentifier) {
+        guard let event = underWay.removeValue(forKey: id) else { return }
+        event.kept?.addHearers(event.outcome.called)
+        switch (fate(of: event), event.kept) {
+        case (.kept, let kept?):
+            kept.state = .waiting
+            offerOnNextTurn(of: event.definition.place)
+        case (.kept(let end), nil): keep(event, until: end)
+        case (.expired, _): reportExpiry(of: event.definition)
+        case (.handled, let kept?), (.stopped, let kept?), (.leftToSystem, let kept?), (.leftToApp, let kept?),
+            (.dropped, let kept?):
+            remove { $0 === kept }
+        case (.handled, nil), (.stopped, nil), (.leftToSystem, nil), (.leftToApp, nil), (.dropped, nil): break
+        }
     }
 
-    /// Whether UIKit does something else with an event that a handler has declined.
-    private func isLeftToSystem(_ event: EventDefinition, after outcome: Outcome, hasScene: Bool) -> Bool {
-        outcome.hasHandler && !hasScene && event.traits.contains(.hasFallback) && !policy.respondsWithoutHandlers
-    }
-
-    /// Settles whether an event that has been delivered is kept for handlers that come later, or, if it was kept already, is kept on.
-    func settle(_ delivery: Delivery) {
-        guard let reception = delivery.reception else { return }
-        // What closures stop is not kept.
-        let isOver = !delivery.descent.hasReachedSlot || reception.outcome.isOver
-        if let event = delivery.selection?.kept {
-            event.endOffer(to: delivery)
-            if isOver { remove { $0 === event } } else if event.state == .expired { reportExpiry(of: delivery.event) }
-        } else if !isOver {
-            keepForLater(delivery, reception)
-        }
-        // Somebody may have filled the slot meanwhile.
-        if !isOver { offerOnNextTurn(of: delivery.event.place) }
-    }
-
-    /// Keeps an event until a handler handles it or its time is up; does nothing if it is not to be kept.
-    private func keepForLater(_ delivery: Delivery, _ reception: Reception) {
-        let event = delivery.event
-        let scene = delivery.origin.scene
-        if isLeftToSystem(event, after: reception.outcome, hasScene: scene != nil) { return }
-        // The wrapped app delegates that were left out receive it from the app, which forwards it by hand, and may handle it then.
-        if reception.outcome.hasHandler, let selection = delivery.selection,
-            !delivery.audience.recipients.objects(wanting: event.id).allSatisfy(selection.includes)
-        {
-            return
-        }
-        guard policy.lifetime > 0, policy.limit > 0, scene.map(UIScene.disconnected.contains) != true else { return }
-        let clock = router.diagnostics.clock
-        let rest = delivery.start + policy.lifetime - clock.now
-        guard rest > 0 else { return reportExpiry(of: event) }
-        let kept = KeptEvent(delivery)
-        kept.cancelExpiry = clock.schedule(after: rest) { [weak self, weak kept] in
-            if let kept { self?.expire(kept) }
-        }
+    private func keep(_ event: AnyDelivery, until end: TimeInterval) {
+        let clock = registry.diagnostics.clock
+        let expiry = Expiry()
+        let kept = KeptEvent(
+            event, heardBy: event.outcome.called, as: .waiting, until: end,
+            cancelExpiry: clock.schedule(after: end - clock.now) { [weak self] in
+                if let kept = expiry.event { self?.expire(kept) }
+            })
+        expiry.event = kept
+        remove { $0.origin.hasLostScene }
         events.append(kept)
         for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
+        // Somebody may have filled the slot meanwhile.
+        offerOnNextTurn(of: event.definition.place)
     }
 
     /// Drops an event that nobody has handled in time; where it is being offered, that shows only at the end.
     private func expire(_ event: KeptEvent) {
-        let state = event.state
+        let wasOffered = event.state == .offered
+        let isReported = event.state == .waiting && !event.origin.hasLostScene
         remove { $0 === event }
-        switch state {
-        case .waiting: reportExpiry(of: event.event)
-        case .offered: event.state = .expired
-        case .expired, .removed: break
-        }
+        if wasOffered { event.state = .expired }
+        if isReported { reportExpiry(of: event.definition) }
     }
 
-    private func reportExpiry(of event: EventDefinition) { router.report(.expired, by: "nobody", at: event) }
+    private func reportExpiry(of event: AnyEventDefinition) { registry.report(.expired, by: "nobody", at: event) }
 
-    /// Drops those that wait for a handler, and those that would if the handlers that are to answer do not handle them.
+    /// Drops all that wait for a handler, and those on their way unless a handler handles them.
     func discard() {
         // Exchanged, since the handlers that are released may look at the others.
-        _ = exchange(&unanswered, with: [:])
+        _ = exchange(&underWay, with: [:])
         remove { !$0.isLasting }
     }
 
@@ -108,40 +108,68 @@ import Foundation
     func remove(where condition: (KeptEvent) -> Bool) {
         for event in events where condition(event) {
             event.state = .removed
-            event.cancelExpiry?()
+            event.cancelExpiry()
         }
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&events, with: events.filter { $0.state != .removed })
     }
 }
 
+/// The event whose time ends.
+@MainActor private final class Expiry {
+    weak var event: KeptEvent?
+}
+
+// MARK: What stays valid
+
+extension KeptEvents {
+    /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
+    func replaceLasting(by event: AnyDelivery) {
+        let traits = event.definition.traits
+        guard event.kept == nil, !traits.isDisjoint(with: [.lasting, .revoking]) else { return }
+        remove { $0.isLasting && $0.definition.place == event.definition.place }
+        if traits.contains(.lasting) { events.append(KeptEvent(event, heardBy: [], as: .offered)) }
+    }
+
+    /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.
+    private func settleLasting(_ event: AnyDelivery) {
+        let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
+        guard let kept, kept.state == .offered else { return }
+        kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
+        kept.state = .waiting
+        offerOnNextTurn(of: event.definition.place)
+    }
+}
+
 // MARK: Offering
 
 extension KeptEvents {
-    /// Delivers on the next turn what conditions have held back.
+    /// Offers on the next turn what conditions have held back.
     func offerAll() { for slot in Slots.all { offerOnNextTurn(of: slot.place) } }
 
-    /// Delivers on the next turn what waits for the handlers of a slot, which have changed.
+    /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of place: Int) {
-        for event in events(at: place) { event.forgetHearers(notIn: router.audiences[place].recipients) }
+        for event in events(at: place) where event.isLasting {
+            // One who has left the slot receives it again when it comes back.
+            event.forgetHearers(notIn: registry.recipients(at: place))
+        }
         offerOnNextTurn(of: place)
     }
 
-    /// Delivers on the next turn what waits for some of a slot's recipients, if there is anything.
+    /// Offers on the next turn what waits for some of a slot's recipients, if there is anything.
     private func offerOnNextTurn(of place: Int) {
-        guard events(at: place).contains(where: { $0.isWanted(by: router.audiences[place].recipients) }) else { return }
-        MainThread.async { [weak router] in router?.kept.deliver(of: place) }
+        guard events(at: place).contains(where: { $0.isWanted(by: registry.recipients(at: place)) }) else { return }
+        MainThread.async { [weak registry] in registry?.kept.offerNow(at: place) }
     }
 
-    private func deliver(of place: Int) {
+    private func offerNow(at place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for event in events(at: place)
-        where event.isWanted(by: router.audiences[place].recipients) && router.interceptions.admit(event.id) {
-            let offer = event.offer(to: router.audiences[place])
-            router.deliver(event.sent.unanswered, from: event.origin.now, only: offer)
+        where event.isWanted(by: registry.recipients(at: place)) && registry.interceptions.admit(event.definition.id) {
+            registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
         }
     }
 
     /// Returns the events that wait at a slot now, the oldest first.
-    private func events(at place: Int) -> [KeptEvent] { events.filter { $0.place == place } }
+    private func events(at place: Int) -> [KeptEvent] { events.filter { $0.definition.place == place } }
 }

@@ -1,4 +1,6 @@
 /// Handlers are asked in slot order, and answer inside their methods; a combination merges the answers, and says when nobody else is asked.
+///
+/// Handlers that are told an event, and answer nothing, are asked with a combination of no answers.
 @MainActor struct AskedRule<Role, Input, C: Combination> {
     /// Returns what merges the answers.
     let combination: @MainActor (Input, UIApplication) -> C
@@ -6,14 +8,17 @@
     /// Calls a handler's method.
     let ask: @MainActor (Role, Input, Origin) -> C.Answer
 
-    /// Asks the handlers of a pass, and returns what has merged their answers.
-    func deliver(_ input: Input, from origin: Origin, to pass: inout Pass, by router: EventRouter) -> C {
-        var merged = combination(input, origin.application)
-        while let index = pass.next(by: router) {
-            guard let handler: Role = pass.handler(at: index) else { continue }
-            let answer = pass.call(index) { ask(handler, input, origin) }
-            if !pass.isObserver(at: index) { pass.note(merged.add(answer), by: index, to: router) }
+    /// Asks the recipients of an event, and returns their merged answer.
+    func callRecipients(of delivery: AnyDelivery, with input: Input) -> C.Answer {
+        var merged = combination(input, delivery.origin.application)
+        var remaining = Remaining.everyone
+        for recipient in delivery.recipients.all {
+            guard let handler: Role = delivery.handler(of: recipient, remaining) else { continue }
+            let answer = delivery.call(recipient) { ask(handler, input, delivery.origin) }
+            if recipient.isObserver { continue }
+            remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }
-        return merged
+        delivery.outcome.isHandled = merged.isHandled
+        return merged.output
     }
 }

@@ -128,26 +128,26 @@ extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
-            asked(.willFinishLaunching, combining: Unanimous(), [.once, .noted]) {
+            asked(.willFinishLaunching, combining: Unanimous()) {
                 $0.application($2.application, willFinishLaunchingWithOptions: $1)
             }
-            asked(.didFinishLaunching, combining: Unanimous(), [.once, .noted]) {
+            asked(.didFinishLaunching, combining: Unanimous()) {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
-            told(.didBecomeActive, .noted) {
-                $0.applicationDidBecomeActive($2)
+            told(.didBecomeActive, .serial) {
+                $0.applicationDidBecomeActive($2.application)
             }
-            told(.willResignActive, .noted) {
-                $0.applicationWillResignActive($2)
+            told(.willResignActive, .serial) {
+                $0.applicationWillResignActive($2.application)
             }
-            told(.didEnterBackground, .noted) {
-                $0.applicationDidEnterBackground($2)
+            told(.didEnterBackground, .serial) {
+                $0.applicationDidEnterBackground($2.application)
             }
-            told(.willEnterForeground, .noted) {
-                $0.applicationWillEnterForeground($2)
+            told(.willEnterForeground, .serial) {
+                $0.applicationWillEnterForeground($2.application)
             }
-            told(.willTerminate, .once) {
-                $0.applicationWillTerminate($2)
+            told(.willTerminate) {
+                $0.applicationWillTerminate($2.application)
             }
         }
     }

@@ -21,7 +21,7 @@ extension Slots {
     public var healthDelegate: Slot<any HealthDelegate> {
         Slot {
             told(.shouldRequestHealthAuthorization) {
-                $0.applicationShouldRequestHealthAuthorization($2)
+                $0.applicationShouldRequestHealthAuthorization($2.application)
             }
         }
     }

@@ -26,11 +26,11 @@ struct CommonOrientations: Combination {
 
     var output: UIInterfaceOrientationMask { common ?? declared }
 
-    mutating func add(_ answer: UIInterfaceOrientationMask) -> Progress {
+    mutating func add(_ answer: UIInterfaceOrientationMask) -> AnswerEffect {
         let rest = common?.intersection(answer) ?? answer
         guard !rest.isEmpty else { return .refused(.noCommonOrientation) }
         common = rest
-        return .open
+        return .none
     }
 }
 

@@ -39,11 +39,11 @@ extension Slots {
     /// Availability of protected files.
     public var protectedDataDelegate: Slot<any ProtectedDataDelegate> {
         Slot {
-            told(.protectedDataWillBecomeUnavailable, .followed) {
-                $0.applicationProtectedDataWillBecomeUnavailable($2)
+            told(.protectedDataWillBecomeUnavailable) {
+                $0.applicationProtectedDataWillBecomeUnavailable($2.application)
             }
-            told(.protectedDataDidBecomeAvailable, .followed) {
-                $0.applicationProtectedDataDidBecomeAvailable($2)
+            told(.protectedDataDidBecomeAvailable) {
+                $0.applicationProtectedDataDidBecomeAvailable($2.application)
             }
         }
     }

@@ -122,10 +122,10 @@ extension Slots {
                 $0.application($2.application, shouldRestoreSecureApplicationState: $1)
             }
             told(.willEncodeState) {
-                $0.application($2, willEncodeRestorableStateWith: $1)
+                $0.application($2.application, willEncodeRestorableStateWith: $1)
             }
             told(.didDecodeState) {
-                $0.application($2, didDecodeRestorableStateWith: $1)
+                $0.application($2.application, didDecodeRestorableStateWith: $1)
             }
         }
     }

@@ -37,11 +37,11 @@ extension Slots {
     /// Memory warnings and significant changes of the time.
     public var systemConditionsDelegate: Slot<any SystemConditionsDelegate> {
         Slot {
-            told(.didReceiveMemoryWarning, .followed) {
-                $0.applicationDidReceiveMemoryWarning($2)
+            told(.didReceiveMemoryWarning) {
+                $0.applicationDidReceiveMemoryWarning($2.application)
             }
             told(.significantTimeChange) {
-                $0.applicationSignificantTimeChange($2)
+                $0.applicationSignificantTimeChange($2.application)
             }
         }
     }

@@ -2,11 +2,11 @@
 struct FetchResult: Combination {
     private(set) var output = UIBackgroundFetchResult.noData
 
-    mutating func add(_ answer: UIBackgroundFetchResult) -> Progress {
+    mutating func add(_ answer: UIBackgroundFetchResult) -> AnswerEffect {
         switch (output, answer) {
         case (_, .newData), (.noData, .failed): output = answer
         default: break
         }
-        return .open
+        return .none
     }
 }

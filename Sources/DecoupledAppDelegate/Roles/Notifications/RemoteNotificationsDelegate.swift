@@ -100,11 +100,11 @@ extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
-            told(.didRegisterForRemoteNotifications, [.noted, .lasting]) {
-                $0.application($2, didRegisterForRemoteNotificationsWithDeviceToken: $1)
+            told(.didRegisterForRemoteNotifications, [.lasting, .serial]) {
+                $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            told(.didFailToRegisterForRemoteNotifications, [.noted, .revoking]) {
-                $0.application($2, didFailToRegisterForRemoteNotificationsWithError: $1)
+            told(.didFailToRegisterForRemoteNotifications, [.revoking, .serial]) {
+                $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             awaited(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)

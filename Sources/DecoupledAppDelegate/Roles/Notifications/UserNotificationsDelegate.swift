@@ -110,9 +110,9 @@ extension UserNotificationsDelegate {
 struct PresentationUnion: Combination {
     private(set) var output: UNNotificationPresentationOptions = []
 
-    mutating func add(_ answer: UNNotificationPresentationOptions) -> Progress {
+    mutating func add(_ answer: UNNotificationPresentationOptions) -> AnswerEffect {
         output.formUnion(answer)
-        return .open
+        return .none
     }
 }
 
@@ -136,20 +136,20 @@ extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            awaited(.willPresentNotification, combining: PresentationUnion(), deadline: 10, .noted) {
+            awaited(.willPresentNotification, combining: PresentationUnion(), deadline: 10) {
                 $0.userNotificationCenter(
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
             awaited(
-                .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, [.noted, .kept]
+                .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, .kept
             ) { handler, response, origin, completion in
                 handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
                     completion.answer(())
                 }
             }
-            told(.openNotificationSettings, .noted) {
-                $0.userNotificationCenter($2.ownNotificationCenter, openSettingsFor: $1)
+            told(.openNotificationSettings) {
+                $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
             }
             #endif
         }

@@ -194,20 +194,20 @@ extension Slots {
                 origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(origin.application, willContinueUserActivityWithType: type)
             }
-            .ofScenes(subject: { $0 })
+            .ofScenes(content: { $0 })
             AppEvent.continueUserActivity.handingOverObjects()
-            asked(.didFailToContinueUserActivity, combining: NoAnswer()) { handler, input, origin in
+            told(.didFailToContinueUserActivity) { handler, input, origin in
                 let (type, error) = input
                 return origin.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            .ofScenes(subject: { $0.userActivityType })
-            asked(.didUpdateUserActivity, combining: NoAnswer()) { handler, activity, origin in
+            .ofScenes(content: { $0.userActivityType })
+            told(.didUpdateUserActivity) { handler, activity, origin in
                 origin.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(origin.application, didUpdate: activity)
             }
-            .ofScenes(subject: { ObjectIdentifier($0) })
+            .ofScenes(content: { ObjectIdentifier($0) })
         }
     }
 }

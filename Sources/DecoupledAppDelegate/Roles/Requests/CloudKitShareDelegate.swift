@@ -65,12 +65,12 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            asked(.didAcceptCloudKitShare, combining: NoAnswer(), .kept) { handler, metadata, origin in
+            told(.didAcceptCloudKitShare, .kept) { handler, metadata, origin in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
                 } ?? handler.application(origin.application, userDidAcceptCloudKitShareWith: metadata)
             }
-            .ofScenes(subject: { ObjectIdentifier($0) })
+            .ofScenes(content: { ObjectIdentifier($0) })
         }
     }
 }

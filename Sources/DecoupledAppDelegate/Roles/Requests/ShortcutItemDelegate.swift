@@ -93,7 +93,7 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            awaited(.performShortcutAction, combining: Claim(), deadline: 29, [.kept, .inTurn]) {
+            inTurn(.performShortcutAction, combining: Claim(), deadline: 29, .kept) {
                 handler, item, origin, completion in
                 (origin.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)
@@ -101,7 +101,7 @@ extension Slots {
                     ?? handler.application(
                         origin.application, performActionFor: item, completionHandler: completion.answer)
             }
-            .ofScenes(subject: { ObjectIdentifier($0) })
+            .ofScenes(content: { ObjectIdentifier($0) })
         }
     }
 }

@@ -78,7 +78,7 @@ extension Slots {
                 origin.scene.map { handler.scene($0, open: input.url, options: input.options) }
                     ?? handler.application(origin.application, open: input.url, options: input.options)
             }
-            .ofScenes(subject: { $0.url })
+            .ofScenes(content: { $0.url })
         }
     }
 }

@@ -50,10 +50,10 @@ extension Slots {
     /// Connection and disconnection of scenes.
     public var sceneConnectionDelegate: Slot<any SceneConnectionDelegate> {
         Slot {
-            told(.sceneWillConnect, .noted) { handler, input, _ in
+            told(.sceneWillConnect) { handler, input, _ in
                 handler.scene(input.scene, willConnectTo: input.session, options: input.connectionOptions)
             }
-            told(.sceneDidDisconnect, .noted) { handler, scene, _ in
+            told(.sceneDidDisconnect) { handler, scene, _ in
                 handler.sceneDidDisconnect(scene)
             }
         }

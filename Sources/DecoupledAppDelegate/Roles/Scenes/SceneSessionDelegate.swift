@@ -70,8 +70,8 @@ struct ForeignConfiguration: Combination {
         return added
     }
 
-    mutating func add(_ answer: UISceneConfiguration) -> Progress {
-        guard !answer.isEqual(own) || isChanged else { return .open }
+    mutating func add(_ answer: UISceneConfiguration) -> AnswerEffect {
+        guard !answer.isEqual(own) || isChanged else { return .none }
         guard answer.role == own.role else { return .refused(.foreignSceneRole) }
         foreign = answer
         return .settled
@@ -97,13 +97,12 @@ extension Slots {
                 combining: {
                     let own = $0.session.configuration
                     return ForeignConfiguration(application: $1, own: own, ownClass: own.delegateClass)
-                },
-                .noted
+                }
             ) {
                 $0.application($2.application, configurationForConnecting: $1.session, options: $1.connectionOptions)
             }
             told(.didDiscardSceneSessions) {
-                $0.application($2, didDiscardSceneSessions: $1)
+                $0.application($2.application, didDiscardSceneSessions: $1)
             }
         }
     }

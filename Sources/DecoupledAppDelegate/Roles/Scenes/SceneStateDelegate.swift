@@ -64,16 +64,16 @@ extension Slots {
     /// Foreground and background, for each scene.
     public var sceneStateDelegate: Slot<any SceneStateDelegate> {
         Slot {
-            told(.sceneDidBecomeActive, .noted) { handler, scene, _ in
+            told(.sceneDidBecomeActive) { handler, scene, _ in
                 handler.sceneDidBecomeActive(scene)
             }
-            told(.sceneWillResignActive, .noted) { handler, scene, _ in
+            told(.sceneWillResignActive) { handler, scene, _ in
                 handler.sceneWillResignActive(scene)
             }
-            told(.sceneWillEnterForeground, .noted) { handler, scene, _ in
+            told(.sceneWillEnterForeground) { handler, scene, _ in
                 handler.sceneWillEnterForeground(scene)
             }
-            told(.sceneDidEnterBackground, .noted) { handler, scene, _ in
+            told(.sceneDidEnterBackground) { handler, scene, _ in
                 handler.sceneDidEnterBackground(scene)
             }
         }

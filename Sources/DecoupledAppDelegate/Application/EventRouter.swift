@@ -1,0 +1,152 @@
+// This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and `EventRouter+Road` the
+// order in which an event passes everything. `Road` has its stations, as far as they concern the application; those that do not are in the
+// folder `Delivery`. `Router` is the application and what UIKit posts, `Scenes` and `NotificationCenter` are what is known of those,
+// `Delegates` is what UIKit calls, `Existing` the handlers that wrap a delegate, and `Platform` what differs by platform.
+
+/// A delegate that UIKit calls, and that keeps its router alive: an app delegate or a scene delegate.
+@MainActor protocol ForwardingDelegate: UIResponder {
+    /// What the delegate shares with the others of its application.
+    nonisolated var router: EventRouter { get }
+}
+
+/// Routes what UIKit and the app report to the handlers; the forwarding delegates of one application share it.
+@MainActor package final class EventRouter {
+    /// The handlers, what intercepts their events, and what is kept for them.
+    let registry: HandlerRegistry
+
+    /// The application, and what has become known of it.
+    let host: HostApplication
+
+    /// The app's state.
+    let state = AppState()
+
+    /// The connected scenes.
+    var scenes = ConnectedScenes()
+
+    /// The methods that the app delegate's class overrides.
+    private(set) lazy var overrides = Overrides(of: self)
+
+    /// What has come already.
+    private(set) lazy var duplicates = Duplicates(of: self)
+
+    /// The events that wait for each other.
+    let queue = EventQueue()
+
+    /// The app's place at the notification center.
+    private(set) lazy var notificationCenter = NotificationCenterPlace(of: self)
+
+    /// Whether UIKit is going to be asked again what it may have cached.
+    var reassignment = Reassignment.idle
+
+    enum Reassignment {
+        case idle
+        case scheduled
+    }
+
+    /// What follows the application, and refers to this router weakly.
+    ///
+    /// While there is one, UIKit is asked for the methods that report the registration for remote notifications.
+    package var follower: (any ApplicationFollower)? { didSet { registry.publishResponses() } }
+
+    /// Creates a router.
+    ///
+    /// - Parameters:
+    ///   - registry: The handlers, which belong to the router from now on.
+    ///   - isDetached: Whether the router receives only what is delivered by hand, and leaves UIKit alone.
+    ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
+    init(registry: HandlerRegistry, isDetached: Bool = false, listeningWith listeners: Listeners? = nil) {
+        self.registry = registry
+        host = HostApplication(isDetached: isDetached)
+        _ = Self.preparation
+        _ = Listeners.observations
+        registry.owner = self
+        if let listeners { listeners.insert(self) } else { join(.ofRunningApplication) }
+    }
+
+    /// The application, as far as it is known.
+    var application: UIApplication { host.current }
+
+    /// Which events are wanted, for `responds(to:)` on any thread.
+    nonisolated var responses: SelectorResponses { registry.responses }
+}
+
+extension EventRouter {
+    /// The router of the process's own application, which owns everything that no other router does.
+    static let shared: EventRouter = {
+        // Whoever fills a slot first makes it.
+        MainThread.check()
+        return EventRouter(registry: HandlerRegistry(clock: SystemClock.shared), listeningWith: .ofProcess)
+    }()
+
+    /// The router of the application that runs, for a scene delegate that UIKit creates.
+    static var current: EventRouter {
+        (UIApplication.running.currentDelegate as? any ForwardingDelegate)?.router ?? .shared
+    }
+
+    /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
+    static let preparation: Void = {
+        AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfApplication))
+        SceneDelegate.rememberMethods(of: Array(SceneDelegate.events.keys))
+        UserNotificationCenterDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfNotificationCenter))
+    }()
+}
+
+// MARK: What is wanted
+
+extension EventRouter: HandlerRegistryOwner {
+    /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
+    /// ends, and announces kept events where that is wanted.
+    func needs(with wanted: EventSet) -> EventSet {
+        var needs = wanted
+        needs.formUnion(EventSet(.sceneWillConnect))
+        if usesScenes {
+            needs.formUnion(overrides.events.intersection(SceneDelegate.eventsOfApplication))
+            needs.formUnion(EventSet(.configurationForConnectingScene))
+        }
+        if registry.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
+        // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
+        if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
+        if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {
+            needs.formUnion(EventSet(.didFinishLaunching))
+        }
+        return needs
+    }
+
+    func responsesDidChange() { scheduleReassignment() }
+
+    func slotsDidChange() { notificationCenter.takeVacantPlace() }
+
+    func isOwn(_ object: AnyObject) -> Bool {
+        let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
+        return (object as? any ForwardingDelegate)?.router === self
+            || (object as? UserNotificationCenterDelegate)?.router === self
+    }
+
+    func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
+        newcomer.wants(event) && duplicates.isPast(event)
+    }
+
+    /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
+    var usesScenes: Bool { host.configuresScenes || declaresScenes }
+}
+
+nonisolated extension AppEvent {
+    /// Whether the event is a method of the app delegate; every method of its protocol begins in this way.
+    var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
+
+    /// Whether the event is a method of the notification center's delegate.
+    var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
+
+    /// The events that are kept while no handler has handled them.
+    @MainActor static let kept = events(with: .kept)
+
+    /// The events that report the result of registering for remote notifications.
+    @MainActor static let ofRegistration = events(with: [.lasting, .revoking])
+
+    /// The events of the notification center's delegate.
+    @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
+
+    @MainActor private static func events(with traits: EventTraits) -> EventSet {
+        EventSet(Slots.events.filter { !$0.traits.isDisjoint(with: traits) }.map(\.id))
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// By which ways an event may come more than once, and what the second report of it gets.
+///
+/// The table below is the whole of it: a report for which no row speaks is an event of its own.
+@MainActor struct DuplicateRule {
+    enum Events {
+        /// The launch methods, and termination.
+        case onceInAProcess
+
+        case willFinishLaunching
+        case transitions
+
+        /// Those that UIKit sends to a scene's delegate in place of the app delegate.
+        case ofScenes
+
+        case connection
+        case notificationCenter
+        case notificationSettings
+    }
+
+    /// What tells one event from the next.
+    enum Sameness {
+        /// Nothing: there is one, or its time alone tells.
+        case event
+
+        /// The app's state, which is there already.
+        case state
+
+        /// The object that it arrives in.
+        case object
+
+        /// Its content, in whichever object it arrives.
+        case content
+    }
+
+    /// How long the second is expected.
+    enum Lifetime {
+        case process
+
+        /// As long as the object lives.
+        case object
+
+        /// Until the turn of the main queue ends, or the second has come.
+        case turn
+
+        /// Until the second has come, or sixteen others.
+        case pair
+
+        case seconds(TimeInterval)
+    }
+
+    /// What the second gets.
+    enum Answer {
+        /// The answer of the first; one that comes while that is being delivered gets the neutral one.
+        case first
+
+        /// The neutral answer.
+        case neutral
+
+        /// The answer of the first, and only those receive it who have not: the wrapped delegates that the app forwards it to.
+        case unheard(isFault: Bool)
+    }
+
+    let events: Events
+
+    /// The event that comes first, if that is another one.
+    var after: AppEvent?
+
+    /// By which ways the first comes, and by which the second.
+    let first, second: Set<Way>
+
+    let same: Sameness
+    let lasts: Lifetime
+
+    enum Circumstance {
+        case appUsesScenes
+
+        /// Another delegate of the notification center receives the event as well.
+        case othersPassItOn
+    }
+
+    /// Where alone the first is noted.
+    var onlyWhere: Circumstance?
+
+    let gets: Answer
+
+    /// Whether the event, if it is expected by its other way, is expected for ten more seconds only.
+    var endsPair = false
+
+    private static let anyWay: Set<Way> = [.appDelegate, .scene, .connection, .notificationCenter, .posted]
+
+    /// Every row, in the order in which they are asked.
+    static let table = [
+        // UIKit calls the launch methods and posts the launch; it calls applicationWillTerminate and posts that.
+        DuplicateRule(
+            events: .onceInAProcess, first: anyWay, second: anyWay, same: .event, lasts: .process, gets: .first),
+        DuplicateRule(
+            events: .willFinishLaunching, after: .didFinishLaunching, first: anyWay, second: anyWay, same: .event,
+            lasts: .process, gets: .neutral),
+
+        // The app delegate, every scene and UIKit's notifications report the same transitions.
+        DuplicateRule(
+            events: .transitions, first: anyWay, second: anyWay, same: .state, lasts: .process,
+            gets: .unheard(isFault: false)),
+
+        // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
+        // running app; SwiftUI does so with activities.
+        DuplicateRule(
+            events: .ofScenes, first: [.connection], second: [.scene, .connection], same: .object, lasts: .object,
+            gets: .neutral),
+        DuplicateRule(
+            events: .ofScenes, first: [.scene], second: [.connection], same: .object, lasts: .object, gets: .neutral),
+
+        // It forwards what it receives to the app delegate by hand, before or after super.
+        DuplicateRule(
+            events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], same: .content, lasts: .turn,
+            gets: .unheard(isFault: true)),
+        DuplicateRule(
+            events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], same: .content, lasts: .turn,
+            onlyWhere: .appUsesScenes, gets: .unheard(isFault: true)),
+
+        // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
+        DuplicateRule(
+            events: .connection, first: [.connection], second: [.scene], same: .object, lasts: .object, gets: .neutral),
+        DuplicateRule(
+            events: .connection, first: [.scene], second: [.connection], same: .object, lasts: .object, gets: .neutral),
+
+        // A delegate that ours has displaced may forward to ours, whenever it likes.
+        DuplicateRule(
+            events: .notificationCenter, first: [.notificationCenter, .connection],
+            second: [.notificationCenter, .connection], same: .object, lasts: .object, onlyWhere: .othersPassItOn,
+            gets: .neutral, endsPair: true),
+        // Nobody wants to see the settings twice within a second.
+        DuplicateRule(
+            events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter], same: .event,
+            lasts: .seconds(1), onlyWhere: .othersPassItOn, gets: .neutral),
+
+        // A response comes with the scene that connects for it, from the center, or both.
+        DuplicateRule(
+            events: .notificationCenter, first: [.connection], second: [.notificationCenter], same: .content,
+            lasts: .pair, gets: .first),
+        DuplicateRule(
+            events: .notificationCenter, first: [.notificationCenter], second: [.connection], same: .content,
+            lasts: .pair, gets: .first),
+        DuplicateRule(
+            events: .notificationCenter, first: [.connection], second: [.connection, .notificationCenter],
+            same: .object, lasts: .object, gets: .neutral),
+    ]
+
+    /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
+    func isFor(_ event: AnyEventDefinition) -> Bool {
+        switch events {
+        case .onceInAProcess:
+            switch EventMeaning.of(event) {
+            case .launch, .termination: true
+            default: false
+            }
+        case .willFinishLaunching: event.id == .willFinishLaunching
+        case .transitions: if case .transition = EventMeaning.of(event) { true } else { false }
+        case .ofScenes: event.isOfScenes
+        case .connection: event.id == .sceneWillConnect
+        case .notificationCenter: event.id.isOfNotificationCenter
+        case .notificationSettings: event.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// What an event means for what is known of the application.
+@MainActor enum EventMeaning {
+    /// The application is there, and by which delegate it calls.
+    case launch
+
+    /// The application ends.
+    case termination
+
+    /// A scene will connect, and for what.
+    case configuration
+
+    /// A scene connects.
+    case connection
+
+    /// A scene becomes active, becomes inactive, changes between foreground and background, or disconnects.
+    case scene
+
+    /// The app does so.
+    case transition(Transition)
+
+    /// The result of registering for remote notifications is there.
+    case registration
+
+    /// The notification center has called its delegate, or a scene connects for a response.
+    case notificationCenter
+
+    private static let all = AppEvent.allCases.map { EventMeaning($0) }
+
+    /// Returns what an event means; nil if nothing.
+    static func of(_ event: AnyEventDefinition) -> EventMeaning? { all[event.index] }
+
+    private init?(_ event: AppEvent) {
+        let scenes: [AppEvent] = [.sceneDidDisconnect] + Transition.all.map(\.eventOfScene)
+        switch event {
+        case .willFinishLaunching, .didFinishLaunching: self = .launch
+        case .willTerminate: self = .termination
+        case .configurationForConnectingScene: self = .configuration
+        case .sceneWillConnect: self = .connection
+        case _ where scenes.contains(event): self = .scene
+        case _ where event.isOfNotificationCenter: self = .notificationCenter
+        case _ where AppEvent.ofRegistration.contains(event): self = .registration
+        default:
+            guard let transition = Transition.of(event) else { return nil }
+            self = .transition(transition)
+        }
+    }
+}
+
+extension AnyDelivery {
+    /// What the event means for what is known of the application; nil if nothing.
+    final var meaning: EventMeaning? { EventMeaning.of(definition) }
+
+    /// The transition of the app's state that the event is; nil for any other.
+    final var transition: Transition? { if case .transition(let transition) = meaning { transition } else { nil } }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+// Station 3: the app learns from a report, which becomes none, one or several events.
+
+extension EventRouter {
+    /// Learns from a report what is known of the application, and returns the events that handlers receive.
+    func learn(from report: AnyDelivery) -> [AnyDelivery] {
+        notificationCenter.takeVacantPlace()
+        if let scene = report.scene { listen(to: scene) }
+        switch report.meaning {
+        case .launch:
+            if host.isDetached || host.delegate == nil { learn(report.origin.application) }
+        case .configuration:
+            if let input = report.input(as: SceneConfigurationInput.self) {
+                scenes.configure(input.session, for: input.connectionOptions)
+            }
+        case .connection:
+            if let input = report.input(as: SceneConnectionInput.self) {
+                _ = scenes.takeOptions(of: input.session)
+                connect(input.scene)
+            }
+        case .scene:
+            if let scene = report.input(as: UIScene.self) { return events(of: report, in: scene) }
+        case .transition(let transition):
+            return events(of: report, transition)
+        case .notificationCenter:
+            notificationCenter.dropFormer()
+        case .registration, .termination, nil: break
+        }
+        return [report]
+    }
+
+    /// Returns the event of a scene that its delegate reports. If the delegate has not forwarded the connection, that is received before.
+    private func events(of report: AnyDelivery, in scene: UIScene) -> [AnyDelivery] {
+        switch report.id {
+        case .sceneDidBecomeActive: if let connection = unforwardedConnection(of: scene) { receive(connection) }
+        case .sceneDidDisconnect: disconnect(scene)
+        default: break
+        }
+        return [report]
+    }
+
+    /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.
+    private func events(of report: AnyDelivery, _ transition: Transition) -> [AnyDelivery] {
+        if host.known == nil { know(report.origin.application) }
+        return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in
+            guard next !== transition else { return report }
+            let origin = Origin(.posted, from: report.origin.application, in: report.origin.scene)
+            return Delivery(of: next.event.definition, (), from: origin, by: registry, timing: nil)
+        }
+    }
+
+    /// Makes an event known before anybody receives it: the status changes, and what stays valid takes the place of the last one.
+    func announce(_ event: AnyDelivery) {
+        switch event.meaning {
+        case .transition(let transition):
+            state.reach(transition)
+            notificationCenter.update()
+            // An SDK that has started since may have put methods on a delegate's class.
+            if transition.event == .didBecomeActive { scheduleReassignment() }
+        case .registration:
+            host.registration =
+                event.input(as: Data.self).map { .success($0) }
+                ?? event.input(as: (any Error).self).map { .failure($0) }
+        default: break
+        }
+        registry.kept.replaceLasting(by: event)
+        follower?.applicationDidChange(by: event.id)
+    }
+}
+
+// Station 9: what follows from an event that handlers have received.
+
+extension EventRouter {
+    /// Does what follows from an event; further reports are received from the beginning of the road.
+    func follow(_ event: AnyDelivery) {
+        switch event.meaning {
+        case .launch:
+            if event.id == .didFinishLaunching { notificationCenter.install() }
+        case .connection:
+            if let input = event.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
+        case .scene:
+            if let scene = event.input(as: UIScene.self) { receive(posted: event.id, of: scene) }
+        case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
+        }
+    }
+}

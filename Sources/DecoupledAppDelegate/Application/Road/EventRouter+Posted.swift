@@ -1,0 +1,90 @@
+import Foundation
+
+// What UIKit posts. It posts much of what it calls delegates for as well, so most of these reports have come already, in one way or the other.
+
+extension EventRouter {
+    /// The events that UIKit posts, by their notifications.
+    static let posted: KeyValuePairs<Notification.Name, AppEvent> = [
+        UIApplication.didFinishLaunchingNotification: .didFinishLaunching,
+        UIApplication.willResignActiveNotification: .willResignActive,
+        UIApplication.didEnterBackgroundNotification: .didEnterBackground,
+        UIApplication.willEnterForegroundNotification: .willEnterForeground,
+        UIApplication.didBecomeActiveNotification: .didBecomeActive,
+        UIApplication.willTerminateNotification: .willTerminate,
+        UIScene.willConnectNotification: .sceneWillConnect,
+        UIScene.willDeactivateNotification: .sceneWillResignActive,
+        UIScene.didEnterBackgroundNotification: .sceneDidEnterBackground,
+        UIScene.willEnterForegroundNotification: .sceneWillEnterForeground,
+        UIScene.didActivateNotification: .sceneDidBecomeActive,
+        UIScene.didDisconnectNotification: .sceneDidDisconnect,
+    ]
+
+    /// Takes what UIKit posts of an application or a scene.
+    func receive(posted event: AppEvent, from object: AnyObject) {
+        if let scene = object as? UIScene {
+            if event == .sceneWillConnect { willConnect(scene) } else { receive(posted: event, of: scene) }
+        } else if let application = object as? UIApplication {
+            if event == .didFinishLaunching { didLaunch(application) }
+            // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
+            let isForsaken =
+                host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
+            guard ownApplication === application || isForsaken && host.known === application else { return }
+            if event == .willTerminate { deliver(.willTerminate, (), by: .posted) }
+            receive(posted: event, of: application)
+        }
+    }
+
+    /// Takes a notification of the application's state; a detached router does not observe what UIKit posts.
+    ///
+    /// Transitions are delivered with the same application, even if no launch has made it known.
+    package func receive(posted event: AppEvent, of application: UIApplication) {
+        // An event of a scene says nothing of an app that has others.
+        guard let transition = Transition.of(event), transition.event == event else { return }
+        deliver(transition.event, (), from: Origin(.posted, from: application))
+    }
+
+    /// Takes a notification of a scene's state, whoever its delegate is.
+    package func receive(posted event: AppEvent, of scene: UIScene) {
+        if event == .sceneDidBecomeActive, let connection = unforwardedConnection(of: scene) { receive(connection) }
+        if event == .sceneDidDisconnect { didDisconnect(scene) }
+        guard let transition = Transition.of(event), counts(scene) else { return }
+        deliver(transition.event, (), from: Origin(.scene, from: application, in: scene))
+    }
+
+    /// Notes that the launch is over, even if no handler wanted the event.
+    private func didLaunch(_ application: UIApplication) {
+        if leads(application.currentDelegate) {
+            guard host.launch == .pending else { return }
+            host.launch = .over
+            if application !== host.known { learn(application) }
+            closeLaunch()
+            notificationCenter.launchDidEnd()
+        } else if host.known == nil {
+            // Its delegate may forward to this router, which shows only once there are handlers.
+            know(application)
+        }
+    }
+
+    /// Reports launch events that handlers want and that have not come.
+    private func closeLaunch() {
+        for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !duplicates.isPast(event) {
+            // An override may still call super, later.
+            if !overrides.reportNotPassedOn(Slots.definition(of: event)) { duplicates.close(event) }
+        }
+        guard let delegate = overrides.delegate, type(of: delegate) == AppDelegate.self else { return }
+        for name in AppDelegate.subclasses { registry.diagnostics.report(.notStarted, by: name, in: "roles") }
+    }
+
+    /// Takes the notification that a scene connects, whoever its delegate is.
+    ///
+    /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
+    /// connects.
+    private func willConnect(_ scene: UIScene) {
+        if counts(scene) { connect(scene) }
+        MainThread.async { [weak self, weak scene] in
+            guard let self, let scene else { return }
+            if let connection = unforwardedConnection(of: scene) { receive(connection) }
+            reportUnheardConnection(of: scene)
+        }
+    }
+}

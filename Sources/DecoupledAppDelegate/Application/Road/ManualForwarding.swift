@@ -1,0 +1,51 @@
+// The events of scenes that an app forwards to its app delegate by hand, besides what the package does.
+//
+// UIKit calls only the scene's delegate for them. An app that has adopted scenes forwards some to its app delegate itself; that goes on
+// working: a wrapped app delegate that the app forwards to receives the event from the app, and no handler receives it twice.
+
+extension EventRouter {
+    /// The scenes that report an event: its own, or all that are connected for a transition of the app.
+    func scenes(reporting event: AnyDelivery) -> [UIScene] {
+        let own = event.origin.scene.map { [$0] } ?? []
+        guard event.transition != nil else { return own }
+        let connected = Array(application.connectedScenes)
+        return connected + own.filter { !connected.contains($0) }
+    }
+
+    /// Those who receive an event: all in its slot, or those to whom a kept event is new, without the wrapped delegates that receive it from
+    /// the app by hand, or have received it with the connection.
+    func recipients(of event: AnyDelivery) -> Recipients {
+        let all = registry.recipients(at: event.definition.place)
+        if let kept = event.kept { return kept.recipients(among: all) }
+        guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil else {
+            return all
+        }
+        let scenes = scenes(reporting: event)
+        let isOfConnection = event.origin.way == .connection
+        return all.filter(for: event.id) { recipient in
+            guard
+                receivesByHand(recipient, from: scenes)
+                    || isOfConnection && recipient.entry.object is ExistingSceneDelegate
+            else { return true }
+            event.outcome.called.append(recipient.entry)
+            return false
+        }
+    }
+
+    /// Splits those who receive an event that has come already: into those who have received it, and those to whom the app forwards it.
+    func split(_ report: AnyDelivery, after repetition: Repetition) -> (heard: [Recipient], unheard: Recipients) {
+        let all = registry.recipients(at: report.definition.place)
+        let scenes =
+            report.transition == nil
+            ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
+        guard let scenes else { return ([], Recipients()) }
+        let unheard = all.filter(for: report.id) { receivesByHand($0, from: scenes) }
+        return (all.all.filter { !receivesByHand($0, from: scenes) && $0.entry.object != nil }, unheard)
+    }
+
+    /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
+    private func receivesByHand(_ recipient: Recipient, from scenes: [UIScene]) -> Bool {
+        guard let wrapper = recipient.entry.object as? ExistingAppDelegate else { return false }
+        return scenes.contains(where: wrapper.isForwardedByHand)
+    }
+}

@@ -1,0 +1,169 @@
+// Stations 1 and 4: the methods that the app delegate's class overrides.
+
+/// The methods that the app delegate's class overrides, and the calls of them for events that UIKit reports to scenes alone.
+///
+/// An override was written before the app had scenes. The scene's event goes through it, and super leads on to the handlers, with the scene.
+@MainActor final class Overrides {
+    private unowned let router: EventRouter
+
+    /// The app delegate that UIKit calls.
+    private(set) weak var delegate: AppDelegate?
+
+    /// The events whose methods its class overrides.
+    private(set) var events = EventSet()
+
+    /// The calls that are running, the innermost last.
+    private var running: [OverrideCall] = []
+
+    /// The calls that have returned without calling super, which they may still do, the last first.
+    private var returned: [OverrideCall] = []
+
+    /// The events that were reported.
+    private var reported = EventSet()
+
+    init(of router: EventRouter) { self.router = router }
+
+    /// Learns which methods the class of an app delegate overrides.
+    func learn(_ delegate: AppDelegate?) {
+        self.delegate = delegate
+        events = []
+        guard let delegate, type(of: delegate) != AppDelegate.self else { return }
+        events = EventSet(AppEvent.allCases.filter { $0.isOfApplication && delegate.overrides($0) })
+    }
+}
+
+// MARK: Super, now or later
+
+extension Overrides {
+    /// Returns the call of an override that reports its event by calling super, now or later; nil if the report comes by itself.
+    ///
+    /// The report gets the scene that the override lacks. What handlers deliver until `superDidReturn(to:)` is not reported by the override.
+    func call(continuedBy report: AnyDelivery) -> OverrideCall? {
+        guard !running.isEmpty || !returned.isEmpty,
+            let call = runningCall(of: report) ?? returnedCall(of: report)
+        else { return nil }
+        returned = returned.filter { $0 !== call }
+        call.state = .inSuper
+        let origin = report.origin
+        report.origin = Origin(call.origin.way, from: origin.application, in: origin.scene ?? call.origin.scene)
+        return call
+    }
+
+    /// Super has returned to the override.
+    func superDidReturn(to call: OverrideCall) { call.state = .passedOn }
+
+    private func runningCall(of report: AnyDelivery) -> OverrideCall? {
+        guard let call = running.last, call.definition === report.definition else { return nil }
+        let scene = report.origin.scene
+        guard scene == nil || scene === call.origin.scene else { return nil }
+        switch call.state {
+        case .running: return call
+        // Unlike a URL, a transition that is passed on once more cannot be another one.
+        case .passedOn: return report.transition == nil ? call : nil
+        case .inSuper: return nil
+        }
+    }
+
+    private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
+        guard report.origin.scene == nil else { return nil }
+        return returned.first {
+            $0.definition === report.definition && $0.content == report.content
+                && $0.origin.scene.map(router.application.connectedScenes.contains) == true
+        }
+    }
+}
+
+// MARK: Calling an override
+
+extension Overrides {
+    enum Effect {
+        /// The override has called super, which has called the handlers.
+        case passedOn
+
+        /// It has not, and may do so later.
+        case heldBack
+    }
+
+    /// Calls the override of an event that UIKit reports to scenes alone, and takes its answer.
+    ///
+    /// - Returns: What has come of that; nil if handlers are to be called. They are for a transition that the override has not passed on, as
+    ///   UIKit's notification tells them of it in an app without scenes.
+    func callOverride(of event: AnyDelivery) -> Effect? {
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        guard let delegate, calls(event, of: delegate),
+            let entry = Slots.all[event.definition.place].entry(
+                HandlerEntry<any RoleHandler>(ExistingAppDelegate(calling: delegate)))
+        else { return nil }
+        let call = OverrideCall(of: event)
+        running.append(call)
+        let origin = Origin(.appDelegate, from: event.origin.application)
+        let asked = event.copy(from: origin, kept: nil, timing: nil)
+        asked.recipients = Recipients([Recipient(entry: entry, refused: [])], isOverride: true)
+        asked.callHandlers()
+        event.adopt(asked.answerSoFar)
+        running.removeLast()
+        if call.state == .passedOn { return .passedOn }
+        if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
+        return event.transition == nil ? .heldBack : nil
+    }
+
+    /// Whether an event has an override that nobody else calls.
+    private func calls(_ event: AnyDelivery, of delegate: AppDelegate) -> Bool {
+        guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil,
+            router.usesScenes, events.contains(event.id)
+        else { return false }
+        return delegate.receivesSceneEvents ?? !router.scenes(reporting: event).contains(where: \.owner.forwardsByHand)
+    }
+}
+
+// MARK: Faults
+
+extension Overrides {
+    /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the app's own.
+    func reportUncalled(for event: AnyEventDefinition, of scene: UIScene?) {
+        guard let delegate, delegate.receivesSceneEvents == nil, events.contains(event.id),
+            scene?.owner.forwardsByHand == true
+        else { return }
+        reportOnce(.uncalled, by: delegate, at: event)
+    }
+
+    /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
+    func reportNotPassedOn(_ event: AnyEventDefinition) -> Bool {
+        guard let delegate, events.contains(event.id),
+            router.registry.recipients(at: event.place).all.contains(where: { $0.wants(event.id) })
+        else { return false }
+        reportOnce(.notPassedOn, by: delegate, at: event)
+        return true
+    }
+
+    private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at event: AnyEventDefinition) {
+        guard reported.insert(EventSet(event.id)).inserted else { return }
+        router.registry.report(reason, by: "\(type(of: delegate))", at: event)
+    }
+}
+
+/// A call of an override for an event that UIKit reports to scenes alone.
+@MainActor final class OverrideCall {
+    enum State {
+        /// The override has not called super.
+        case running
+
+        /// The override has called super, which calls the handlers.
+        case inSuper
+
+        /// Super has returned to the override.
+        case passedOn
+    }
+
+    let definition: AnyEventDefinition
+    let content: AnyHashable?
+    let origin: Origin
+
+    fileprivate(set) var state = State.running
+
+    fileprivate init(of event: AnyDelivery) {
+        definition = event.definition
+        content = event.content
+        origin = event.origin
+    }
+}

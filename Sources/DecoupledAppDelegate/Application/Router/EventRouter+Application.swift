@@ -1,0 +1,135 @@
+// Which application a router works for, and which of its delegates lead to the router.
+
+extension EventRouter {
+    /// Sets whether the coming launch of a detached router is in the background.
+    package func willLaunch(inBackground: Bool) { host.launchesInBackground = inBackground }
+
+    /// Takes the application that it works for.
+    func know(_ application: UIApplication) {
+        host.known = application
+        join(application.listeners)
+        follower?.applicationDidChange(by: .didFinishLaunching)
+    }
+
+    /// Learns which application it works for, and by which delegate that calls it.
+    func learn(_ application: UIApplication) {
+        state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
+        know(application)
+        let delegate = application.currentDelegate
+        if !host.isDetached { host.delegate = delegate.map(ApplicationDelegateMethods.init) }
+        overrides.learn(ownDelegate(behind: delegate) as? AppDelegate)
+        // Whether there is a scene manifest shows only now.
+        registry.publishResponses()
+        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
+        // itself, with a scene manifest and without.
+        let question = AppEvent.configurationForConnectingScene
+        host.configuresScenes =
+            application.passesOnToAppDelegate
+            && delegate?.responds(to: Selector(question.rawValue)) == true
+            || responses.current.contains(question)
+            // A class that declares nothing counts as one that does not configure scenes.
+            || overrides.delegate?.overrides(question, isAssumed: false) == true
+        registry.publishResponses()
+        scheduleReassignment()
+    }
+
+    /// The application that this router works for, once that is known.
+    package var ownApplication: UIApplication? { host.known.flatMap { leads($0.currentDelegate) ? $0 : nil } }
+
+    /// Whether an application's delegate is an app delegate of this router, or forwards to one as SwiftUI's does.
+    func leads(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+        if let delegate, host.isCalled(by: delegate) { return true }
+        return ownDelegate(behind: delegate) != nil
+    }
+
+    /// The app delegate of this router that an application's delegate is, or that it forwards to as SwiftUI's does.
+    private func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any ForwardingDelegate)? {
+        guard let responder = delegate as? UIResponder else { return nil }
+        let wanted = responses.current
+        for event in AppEvent.allCases where wanted.contains(event) {
+            if let object = responder.forwardingDelegate(for: event), object.router === self { return object }
+        }
+        return nil
+    }
+
+    /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
+    func listen(to scene: UIScene) {
+        if host.known == nil, !host.isDetached { scene.ownApplication.listeners.insert(self) }
+    }
+}
+
+extension UIResponder {
+    /// The forwarding delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
+    func forwardingDelegate(for event: AppEvent) -> (any ForwardingDelegate)? {
+        self as? any ForwardingDelegate
+            ?? forwardingTarget(for: Selector(event.rawValue)) as? any ForwardingDelegate
+    }
+}
+
+// MARK: Reassignment
+
+extension EventRouter {
+    /// Makes UIKit call `responds(to:)` again, on the next turn, if a result that it may have cached is no longer true.
+    ///
+    /// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a callback.
+    func scheduleReassignment() {
+        guard reassignment == .idle else { return }
+        reassignment = .scheduled
+        MainThread.async { [weak self] in
+            self?.reassignment = .idle
+            self?.reassign()
+        }
+    }
+
+    /// Sets the delegates of the application and its scenes anew where they are ours.
+    private func reassign() {
+        guard let application = host.known, !host.isDetached else { return }
+        // The local reference keeps the delegate alive, which UIKit does not.
+        let delegate = application.currentDelegate
+        let isOurs = leads(delegate)
+        if isOurs { notificationCenter.update() }
+        if let delegate, !(delegate is any ForwardingDelegate) {
+            host.delegate?.reportShadowed(Slots.events.filter(isUpToAppDelegate), by: delegate, to: registry)
+        }
+        let ours = ownDelegate(behind: delegate)
+        let isOutdated = responses.areOutdated { event in
+            let asked: UIResponder? = event.isOfNotificationCenter ? notificationCenter.delegate : ours
+            return asked?.responds(to: Selector(event.rawValue)) == true
+        }
+        guard isOutdated else { return }
+        responses.forgetAnswers()
+        if isOurs {
+            application.currentDelegate = nil
+            application.currentDelegate = delegate
+            notificationCenter.reassign()
+        }
+        reassignSceneDelegates()
+    }
+
+    /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
+    private func isUpToAppDelegate(_ event: AnyEventDefinition) -> Bool {
+        guard event.id.isOfApplication, responses.current.contains(event.id) else { return false }
+        switch EventMeaning.of(event) {
+        case .launch, .termination, .transition: return false
+        default: return !(usesScenes && event.isOfScenes)
+        }
+    }
+}
+
+// MARK: The window
+
+extension EventRouter {
+    /// The app's main window: that of a wrapped app delegate, the one that was set, or that of the scene that connected first.
+    ///
+    /// Wrapped app delegates share it, since their code looks for the window where it has always been.
+    var window: UIWindow? {
+        get {
+            registry.handlers.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? host.window ?? scenes.window
+        }
+        set {
+            // Exchanged, since the deinit of the old window may look for the window.
+            _ = exchange(&host.window, with: newValue)
+            for wrapper in registry.handlers.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The application that a router works for, and what has become known of it.
+@MainActor final class HostApplication {
+    /// How far the application's launch has come, as it is posted.
+    enum Launch {
+        case pending
+        case over
+    }
+
+    /// Whether the router receives only what is delivered by hand, and leaves UIKit alone.
+    let isDetached: Bool
+
+    /// Whether a detached router takes its launch for one in the background; nil to ask the application.
+    var launchesInBackground: Bool?
+
+    /// The application, once it has launched, or an event has come from it; that of a detached router from the start.
+    weak var known: UIApplication?
+
+    /// The delegate that was the application's when it called the router; nil before.
+    var delegate: ApplicationDelegateMethods?
+
+    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
+    var configuresScenes = false
+
+    var launch = Launch.pending
+
+    /// The object that it names for methods of scenes that no role has.
+    var sceneForwardingTarget: UIResponder?
+
+    /// The window that was set, in an app without scenes.
+    var window: UIWindow?
+
+    /// The last word on registering for remote notifications.
+    var registration: Result<Data, any Error>?
+
+    /// With whom the router hears what UIKit posts of the application.
+    weak var listeners: Listeners?
+
+    init(isDetached: Bool) { self.isDetached = isDetached }
+
+    /// The application, as far as it is known.
+    var current: UIApplication { known ?? .running }
+
+    /// Whether a delegate is the one by which the application has called the router.
+    func isCalled(by delegate: AnyObject) -> Bool { self.delegate?.object === delegate }
+}
+
+/// The methods that the application's delegate had itself when it called the router, which shows what has been added since.
+@MainActor final class ApplicationDelegateMethods {
+    private(set) weak var object: AnyObject?
+
+    private let ownMethods: EventSet
+
+    /// The events that were reported as shadowed.
+    private var reported = EventSet()
+
+    init(_ delegate: any UIApplicationDelegate) {
+        object = delegate
+        let foreign = delegate is any ForwardingDelegate ? nil : delegate
+        ownMethods = EventSet(AppEvent.allCases.filter { foreign?.implements($0) == true })
+    }
+
+    /// Reports each of the events once that the application's delegate keeps from the router: its class has been given the method since the
+    /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
+    func reportShadowed(
+        _ events: [AnyEventDefinition], by current: any UIApplicationDelegate, to registry: HandlerRegistry
+    ) {
+        for event in events {
+            let isShadowed =
+                current === object
+                ? !ownMethods.contains(event.id) && current.implements(event.id)
+                : !current.responds(to: Selector(event.id.rawValue))
+            guard isShadowed, reported.insert(EventSet(event.id)).inserted else { continue }
+            registry.report(.shadowed, by: "\(type(of: current))", at: event)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+#if !os(tvOS)
+extension EventRouter {
+    /// Receives the quick action and the response to a notification that a scene was connected for.
+    func receiveActions(of options: UIScene.ConnectionOptions, in scene: UIScene) {
+        if let item = options.shortcutItem {
+            deliver(.performShortcutAction, item, by: .connection, in: scene, object: item)
+        }
+        notificationCenter.takePlace()
+        guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers else { return }
+        deliver(.didReceiveNotificationResponse, response, by: .connection, object: response)
+    }
+}
+
+extension NotificationCenterPlace {
+    /// Whether the center brings a response, for which a scene connects as well, to somebody who takes it in place of the handlers, or who
+    /// decides whether they receive it.
+    fileprivate var leavesResponsesToOthers: Bool {
+        let event = AppEvent.didReceiveNotificationResponse
+        if let other { return !isWanted && other.responds(to: Selector(event.rawValue)) }
+        return delegate.overrides(event, isAssumed: false)
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// What a scene is connected for that not every platform has.
+    var contentsOfPlatform: [String] {
+        [
+            shortcutItem.map { "the quick action \($0.type)" },
+            notificationResponse.map { _ in "a response to a notification" },
+        ]
+        .compactMap(\.self)
+    }
+}
+
+extension UIScene.OpenURLOptions {
+    /// The option that not every platform has, as the app delegate's method has it.
+    var attribution: DecoupledAppDelegate.OpenURLOptions {
+        eventAttribution.map { [.eventAttribution: $0] } ?? [:]
+    }
+}
+#endif
+
+extension UIScene.ConnectionOptions {
+    /// What a scene is connected for, in words that show nothing of the user's.
+    var contents: [String] {
+        var contents = urlContexts.inOrder.map { "a URL of the scheme \($0.url.scheme ?? "nil")" }
+        contents += userActivities.inOrder.map { "an activity of the type \($0.activityType)" }
+        #if CloudKit
+        contents += cloudKitShareMetadata.map { _ in ["a CloudKit share"] } ?? []
+        #endif
+        return contents + contentsOfPlatform
+    }
+}
+
+@MainActor extension Set<UIOpenURLContext> {
+    /// The URLs by their text.
+    var inOrder: [UIOpenURLContext] { ordered { $0.url.absoluteString } }
+}
+
+@MainActor extension Set<NSUserActivity> {
+    /// The activities by their type.
+    var inOrder: [NSUserActivity] { ordered(by: \.activityType) }
+}
+
+extension UIScene.OpenURLOptions {
+    /// The options as the app delegate's method has them.
+    var dictionary: DecoupledAppDelegate.OpenURLOptions {
+        var options = attribution
+        options[.openInPlace] = openInPlace
+        options[.sourceApplication] = sourceApplication
+        options[.annotation] = annotation
+        return options
+    }
+}

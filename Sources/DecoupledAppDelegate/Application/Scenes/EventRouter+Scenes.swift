@@ -1,0 +1,116 @@
+// How scenes connect and disconnect, and what becomes of what they connect for.
+
+extension EventRouter {
+    /// Takes a scene that connects, and the delegate of ours that UIKit has called for it, if it has.
+    func connect(_ scene: UIScene, delegate: SceneDelegate? = nil) {
+        scenes.insert(scene, delegate: delegate)
+        listen(to: scene)
+        follower?.applicationDidChange(by: nil)
+    }
+
+    /// Takes a scene from those that are connected, before handlers are told that it disconnects.
+    func disconnect(_ scene: UIScene) {
+        scenes.remove(scene)
+        follower?.applicationDidChange(by: nil)
+    }
+
+    /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
+    func didDisconnect(_ scene: UIScene) {
+        UIScene.disconnected.insert(scene)
+        disconnect(scene)
+        _ = scenes.takeOptions(of: scene.session)
+        // It is noted as disconnected, so that nothing is kept for it any more.
+        registry.kept.remove { $0.origin.scene === scene }
+        guard state.forget(scene) else { return }
+        deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
+        _ = state.forget(scene)
+    }
+
+    /// Returns the connection of a scene whose delegate forwards to ours, where that has not forwarded it; nil if there is none.
+    ///
+    /// A subclass that overrides the method has received it itself.
+    func unforwardedConnection(of scene: UIScene) -> AnyDelivery? {
+        guard let delegate = scene.owner.delegate, delegate.router === self,
+            let options = scenes.takeOptions(of: scene.session), !delegate.overrides(.sceneWillConnect)
+        else { return nil }
+        return Delivery(
+            of: AppEvent.sceneWillConnect.definition, (scene, scene.session, options),
+            from: Origin(.connection, from: application), by: registry, timing: nil)
+    }
+
+    /// Reports that no handler receives the connection of a window scene of the application.
+    func reportUnheardConnection(of scene: UIScene) {
+        guard scene is UIWindowScene, scene.session.role == .windowApplication, let ownApplication, usesScenes,
+            ownApplication.connectedScenes.contains(scene), !(scene.delegate is SceneDelegate),
+            !duplicates.hasConnected(scene)
+        else { return }
+        let reason: Fault.Reason =
+            scene.owner.router === self
+            ? .unforwardedConnection
+            : .foreignSceneDelegate(connectedFor: scenes.takeOptions(of: scene.session)?.contents ?? [])
+        registry.diagnostics.report(reason, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
+    }
+
+    /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
+    func reassignSceneDelegates() {
+        for scene in application.connectedScenes where scene.owner.router === self {
+            // The local reference keeps the delegate alive, which only its scene owns.
+            let delegate = scene.delegate
+            scene.delegate = nil
+            scene.delegate = delegate
+        }
+    }
+}
+
+extension SceneOwner {
+    /// The delegate that leads to a router; nil if there is none.
+    fileprivate var delegate: (any ForwardingDelegate)? {
+        switch self {
+        case .package(let delegate), .subclass(let delegate): delegate
+        case .foreign, .nobody: nil
+        }
+    }
+}
+
+// MARK: What scenes connect for
+
+extension EventRouter {
+    /// Receives what a scene was connected for.
+    ///
+    /// A cold start has no other way: the methods of a running app are not called for what is in the options.
+    func receiveContents(of connection: SceneConnectionInput) {
+        let scene = connection.scene
+        let options = connection.connectionOptions
+        open(options.urlContexts, by: .connection, in: scene)
+        for activity in options.userActivities.inOrder { continueUserActivity(activity, by: .connection, in: scene) }
+        receiveShare(of: options, in: scene)
+        receiveActions(of: options, in: scene)
+    }
+
+    /// Opens URLs in a fixed order.
+    func open(_ contexts: Set<UIOpenURLContext>, by way: Way = .scene, in scene: UIScene) {
+        for context in contexts.inOrder {
+            let wrappers = registry.handlers.sceneWrappers
+            for wrapper in wrappers { wrapper.contexts.append(context) }
+            deliver(.openURL, (context.url, context.options.dictionary), by: way, in: scene, object: context)
+            for wrapper in wrappers { wrapper.contexts.removeAll { $0 === context } }
+        }
+    }
+
+    /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
+    func continueUserActivity(_ activity: NSUserActivity, by way: Way = .scene, in scene: UIScene) {
+        let restore = { (objects: [any UIUserActivityRestoring]?) in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
+        }
+        deliver(.continueUserActivity, (activity, restore), by: way, in: scene, object: activity)
+    }
+
+    #if CloudKit
+    private func receiveShare(of options: UIScene.ConnectionOptions, in scene: UIScene) {
+        guard let metadata = options.cloudKitShareMetadata else { return }
+        deliver(.didAcceptCloudKitShare, metadata, by: .connection, in: scene, object: metadata)
+    }
+    #else
+    private func receiveShare(of: UIScene.ConnectionOptions, in: UIScene) {}
+    #endif
+}

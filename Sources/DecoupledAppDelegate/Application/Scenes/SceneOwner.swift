@@ -1,0 +1,78 @@
+/// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever somebody asks.
+@MainActor enum SceneOwner {
+    /// The scene is the app's own, with a delegate of the package's class, or one that forwards to such a delegate as SwiftUI's does.
+    case package(any ForwardingDelegate)
+
+    /// The scene is the app's own, with a delegate of a class of the app's that inherits from the package's.
+    case subclass(any ForwardingDelegate)
+
+    /// The delegate is of a class of the app's own, which forwards nothing.
+    case foreign
+
+    /// The scene has no delegate yet, or is for an external display, for CarPlay or for something else that no role of the app is for.
+    case nobody
+}
+
+extension UIScene {
+    /// Whose the scene is.
+    var owner: SceneOwner {
+        guard let delegate else { return .nobody }
+        guard let forwarding = forwardingDelegate else { return isOfApp ? .foreign : .nobody }
+        // An SDK may have changed the class of ours into one that it has made.
+        let isOfPackage =
+            type(of: forwarding) == SceneDelegate.self
+            || delegate is SceneDelegate && session.configuration.delegateClass == SceneDelegate.self
+        return isOfPackage || !isOfApp ? .package(forwarding) : .subclass(forwarding)
+    }
+
+    /// The forwarding delegate that the scene's delegate is, or that it forwards any method to.
+    private var forwardingDelegate: (any ForwardingDelegate)? {
+        guard let responder = delegate as? UIResponder else { return nil }
+        return responder.forwardingDelegate(for: .sceneWillConnect)
+            ?? SceneDelegate.events.keys.firstNonNil { responder.forwardingDelegate(for: $0) }
+    }
+
+    /// Whether the scene is one in which the app shows a window of its own.
+    private var isOfApp: Bool { session.role == .windowApplication }
+
+    /// The name of the delegate's class.
+    var delegateName: String { delegate.map { "\(type(of: $0))" } ?? "nil" }
+}
+
+extension SceneOwner {
+    /// The router of the delegate; nil if it leads to none.
+    var router: EventRouter? {
+        switch self {
+        case .package(let delegate), .subclass(let delegate): delegate.router
+        case .foreign, .nobody: nil
+        }
+    }
+
+    /// Whether the app forwards what the scene's delegate receives to its app delegate by hand, as a class of its own is expected to.
+    var forwardsByHand: Bool {
+        switch self {
+        case .subclass, .foreign: true
+        case .package, .nobody: false
+        }
+    }
+}
+
+extension EventRouter {
+    /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router counts for the
+    /// process's own app, unless another router runs the scene's application.
+    func counts(_ scene: UIScene) -> Bool {
+        switch scene.owner {
+        case .package(let delegate), .subclass(let delegate): delegate.router === self
+        case .foreign, .nobody: self === EventRouter.shared && (scene.ownApplication.router ?? self) === self
+        }
+    }
+}
+
+extension UIApplication {
+    /// The router of the app delegate that the application's delegate is, or that it forwards to as SwiftUI's does.
+    fileprivate var router: EventRouter? {
+        guard let responder = currentDelegate as? UIResponder else { return nil }
+        if let delegate = responder as? any ForwardingDelegate { return delegate.router }
+        return AppEvent.allCases.firstNonNil { responder.forwardingDelegate(for: $0)?.router }
+    }
+}

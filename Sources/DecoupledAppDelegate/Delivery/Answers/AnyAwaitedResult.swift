@@ -1,0 +1,182 @@
+import Foundation
+
+/// The result of an event whose handlers answer through completion handlers: one, when all have answered or at the deadline.
+///
+/// It does what its `AwaitedCalls` say. Each handler answers through a `Completion` of its own, from any thread. A result retains neither
+/// handlers nor scenes nor the app delegate, since it lives for as long as a handler keeps its completion handler.
+@MainActor class AnyAwaitedResult {
+    let definition: AnyEventDefinition
+    private(set) weak var registry: HandlerRegistry?
+    let log: EventLog?
+
+    /// Its level among the closures that intercept the event; nil for a result that is not the event's.
+    let level: ChainLevel?
+
+    /// From when the deadline counts; nil to count from the first wait.
+    private let arrival: TimeInterval?
+
+    /// How long handlers may take, in seconds; nil for no limit.
+    private let limit: TimeInterval?
+
+    final var calls = AwaitedCalls()
+
+    private var cancelDeadline: (() -> Void)?
+
+    /// What waits for the result, besides the reply.
+    private var whenFinished: ((_ isHandled: Bool?) -> Void)?
+
+    /// Whether the event is handled before a handler has answered; nil if handlers cannot decline it.
+    private let isHandledAtFirst: Bool?
+
+    init(
+        _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ChainLevel?,
+        timing: Timing?, isHandledAtFirst: Bool?
+    ) {
+        self.definition = definition
+        self.registry = registry
+        self.log = log
+        self.level = level
+        self.isHandledAtFirst = isHandledAtFirst
+        arrival = level == nil ? nil : timing?.arrival
+        limit = timing?.limit
+    }
+
+    /// Merges the answers that count, and gives the result to whoever waits for it.
+    func giveResult() {}
+}
+
+// MARK: Calls
+
+extension AnyAwaitedResult: TaskOwner {
+    /// Who is still called: after the deadline, observers alone.
+    final var remaining: Remaining { calls.isPastDeadline ? .observers(.deadlinePassed) : .everyone }
+
+    /// Whether a handler has handled the event; nil if handlers cannot decline it.
+    final var isHandled: Bool? { calls.isHandled ? true : isHandledAtFirst }
+
+    /// Says that handlers are called in turn.
+    final func beginTurns() { calls.beginTurns() }
+
+    /// Runs a closure that calls handlers, and owns the tasks that they start.
+    final func owningTasks(_ body: () -> Void) { CallContext.owning(by: self, body) }
+
+    final func own(_ task: Task<Void, Never>) { calls.own(task) }
+
+    /// Calls somebody, with the index of the call.
+    final func call(_ callee: Callee, _ body: (Int) -> Void) {
+        // Somebody who passes on what it was given calls once more when everything is over.
+        guard !calls.isFinished else { return report(.late, by: callee) }
+        let logged = log?.begin(callee)
+        let index = calls.begin(callee, logged)
+        if let logged { logged.run { body(index) } } else { body(index) }
+        calls.hasReturned(index)
+        if let logged { log?.returned(logged) }
+    }
+
+    /// Somebody has let go of a completion handler without using it.
+    ///
+    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
+    /// the setter has returned.
+    final func release(_ index: Int) { if calls.release(index) { MainThread.async { self.drop(index) } } }
+
+    /// Somebody who is being called does not take part after all: the answer does not count.
+    final func withdraw(_ index: Int) { calls.withdraw(index) }
+
+    private func drop(_ index: Int) {
+        guard calls.drop(index) else { return }
+        noteEnd(of: index)
+        resume()
+    }
+
+    private func report(_ reason: Fault.Reason, by callee: Callee) {
+        registry?.report(reason, by: callee.name, at: definition)
+    }
+}
+
+// MARK: Steps
+
+extension AnyAwaitedResult {
+    /// Goes on after a call has ended or the deadline has passed.
+    func resume() { if calls.resume() { takeSteps() } }
+
+    /// Does what is to be done until somebody has to be waited for, or there is a result.
+    func takeSteps() {
+        while !calls.isFinished {
+            switch calls.nextStep() {
+            case .cancel(let tasks): for task in tasks { task.cancel() }
+            case .end(let index): noteEnd(of: index)
+            case .callNext: callNext()
+            case .wait(let startsDeadline):
+                if startsDeadline { startDeadline() }
+                return
+            case .finish(_, let awaitsObservers): finish(awaitsObservers: awaitsObservers)
+            }
+        }
+    }
+
+    private func callNext() {
+        if registry?.callNext(of: self, isHandled: isHandled == true) != true { calls.endTurns() }
+    }
+
+    /// Notes and reports a call that has ended without an answer.
+    private func noteEnd(of index: Int) {
+        let call = calls[index]
+        let isDropped = call.state == .dropped
+        if let logged = call.logged { log?.answered(logged, isDropped ? Absence.dropped : .silent) }
+        guard !call.callee.isObserver else { return }
+        if !isDropped {
+            report(.silent(deadline: limit ?? 0), by: call.callee)
+        } else if level != nil {
+            // Nobody need call what comes beside an answer, such as a restoration handler.
+            report(.dropped, by: call.callee)
+        }
+    }
+
+    private func finish(awaitsObservers: Bool) {
+        // Observers may answer later; their tasks end at the deadline as well.
+        if awaitsObservers { startDeadline() } else { cancelDeadline?() }
+        if !calls.isPastDeadline { level?.end() }
+        if let whenFinished {
+            self.whenFinished = nil
+            whenFinished(isHandled)
+        }
+        giveResult()
+    }
+
+    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before whoever waits gets the result.
+    final func whenFinished(_ action: @escaping (_ isHandled: Bool?) -> Void) {
+        if calls.isFinished { action(isHandled) } else { whenFinished = action }
+    }
+}
+
+// MARK: The deadline
+
+extension AnyAwaitedResult {
+    private func startDeadline() {
+        guard cancelDeadline == nil, let clock = registry?.diagnostics.clock else { return }
+        let start = arrival ?? clock.now
+        schedule(start) { [weak self] in self?.reachDeadline(since: start) }
+    }
+
+    private func reachDeadline(since start: TimeInterval) {
+        guard let grace = level?.grace else { return passDeadline() }
+        schedule(start + grace) { [weak self] in self?.passDeadline() }
+    }
+
+    private func passDeadline() {
+        calls.passDeadline()
+        if calls.isFinished { for task in calls.takeTasks() { task.cancel() } } else { resume() }
+    }
+
+    /// Runs an action at the deadline that counts from a time.
+    private func schedule(_ start: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void) {
+        guard let limit, let clock = registry?.diagnostics.clock else { return }
+        cancelDeadline = clock.schedule(after: max(0, start + limit - clock.now), action)
+    }
+
+    /// Ends a call at a deadline that counts from now, as if its completion handler were released.
+    final func dropAtDeadline(_ index: Int) {
+        guard let limit, let clock = registry?.diagnostics.clock else { return }
+        cancelDeadline = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
+    }
+}

@@ -1,0 +1,105 @@
+/// The call of one handler, or of one closure that intercepts, whose answer is awaited.
+///
+/// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped` or `silent`; whatever answers after
+/// that is `late`.
+struct AwaitedCall {
+    enum State: Equatable {
+        /// It is running.
+        case called
+
+        /// It has returned without an answer.
+        case returned
+
+        /// Its completion handler was let go of while handlers were being called, which ends the call after that.
+        case released
+
+        /// It was answered in time, and has handled the event or not; nil if handlers cannot decline it.
+        case answered(isHandled: Bool?)
+
+        /// It does not take part after all.
+        case withdrawn
+
+        /// Its completion handler was let go of without a call.
+        case dropped
+
+        /// It had no answer at the deadline.
+        case silent
+
+        /// Its answer came when none counted any more.
+        case late
+    }
+
+    let callee: Callee
+
+    /// The call in the log, if there is one.
+    let logged: LoggedCall?
+
+    private(set) var state = State.called
+
+    /// The tasks that were started inside the call.
+    private var tasks: [Task<Void, Never>] = []
+
+    init(callee: Callee, logged: LoggedCall?) {
+        self.callee = callee
+        self.logged = logged
+    }
+
+    /// Whether it has neither been answered nor ended.
+    var isUnanswered: Bool { state == .called || state == .returned }
+
+    /// Whether it has returned, and neither been answered nor ended.
+    var isOpen: Bool { state == .returned || state == .released }
+
+    /// Whether the result waits for its answer, as for an observer's it does not.
+    var isPending: Bool { isOpen && !callee.isObserver }
+
+    /// Whether its answer counts.
+    var counts: Bool { if case .answered = state { !callee.isObserver } else { false } }
+
+    /// Whether a handler has handled the event.
+    var handles: Bool { state == .answered(isHandled: true) && !callee.isObserver }
+}
+
+// MARK: Transitions
+
+extension AwaitedCall {
+    /// Whether an answer counts.
+    enum Acceptance {
+        case counts
+        case ignored
+        case refused(Fault.Reason)
+    }
+
+    /// It is answered.
+    mutating func accept(isHandled: Bool?, isFinished: Bool, isPastDeadline: Bool) -> Acceptance {
+        switch state {
+        case .called where !isPastDeadline || callee.isObserver, .returned where !isFinished:
+            state = .answered(isHandled: isHandled)
+            return .counts
+        case .answered, .late:
+            return .refused(.answeredTwice)
+        case .withdrawn where !isFinished:
+            state = .late
+            return .ignored
+        case .called, .returned, .released, .withdrawn, .dropped, .silent:
+            state = .late
+            // Nobody waits for an observer's.
+            return callee.isObserver ? .ignored : .refused(.late)
+        }
+    }
+
+    mutating func hasReturned() { if state == .called { state = .returned } }
+
+    mutating func withdraw() { state = .withdrawn }
+
+    mutating func release() { state = .released }
+
+    /// It ends without an answer, as `dropped` or `silent`.
+    mutating func end(as end: State) { state = end }
+
+    /// Adds a task that was started inside the call; one that is started later is nobody's.
+    mutating func own(_ task: Task<Void, Never>) { if state == .called { tasks.append(task) } }
+
+    /// Gives up its tasks, whose release may run code of the app.
+    mutating func takeTasks() -> [Task<Void, Never>] { exchange(&tasks, with: []) }
+}

@@ -1,0 +1,176 @@
+/// The calls whose answers one event awaits: which of them are open, and what is to be done next.
+///
+/// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its owner, an
+/// `AwaitedResult`, has to do, up to `wait` or `finish`.
+///
+/// The state goes from `calling` to `waiting`, back to `calling` whenever a call has ended, and to `finished`.
+struct AwaitedCalls {
+    private enum State {
+        /// Handlers are being called, or the next step is being worked out.
+        case calling
+
+        /// All who were called have returned, and some have not answered.
+        case waiting
+
+        /// There is a result.
+        case finished
+    }
+
+    /// Who may still be called.
+    enum Rest {
+        /// Handlers that are called in turn: the next one when nobody is waited for.
+        case inTurn
+
+        case nobody
+    }
+
+    /// How far the time is that handlers may take.
+    private enum Deadline {
+        case notStarted
+        case running
+        case passed
+    }
+
+    private var state = State.calling
+    private var rest = Rest.nobody
+    private var deadline = Deadline.notStarted
+    private var calls: [AwaitedCall] = []
+}
+
+// MARK: What it is
+
+extension AwaitedCalls {
+    var isFinished: Bool { state == .finished }
+
+    var isPastDeadline: Bool { deadline == .passed }
+
+    subscript(index: Int) -> AwaitedCall { calls[index] }
+
+    /// Those whose answers are waited for.
+    var pending: [Callee] { calls.filter(\.isPending).map(\.callee) }
+
+    /// The calls whose answers count, in order.
+    var counted: [Int] { calls.indices.filter { calls[$0].counts } }
+
+    /// Whether a handler has handled the event.
+    var isHandled: Bool { calls.contains(where: \.handles) }
+}
+
+// MARK: Transitions
+
+extension AwaitedCalls {
+    /// Says that handlers are called in turn, until `endTurns()`.
+    mutating func beginTurns() { rest = .inTurn }
+
+    /// Nobody else is called.
+    mutating func endTurns() { rest = .nobody }
+
+    /// Begins a call, and returns its index.
+    mutating func begin(_ callee: Callee, _ logged: LoggedCall?) -> Int {
+        calls.append(AwaitedCall(callee: callee, logged: logged))
+        return calls.count - 1
+    }
+
+    /// A call has returned.
+    mutating func hasReturned(_ index: Int) { calls[index].hasReturned() }
+
+    /// Whoever is being called has started a task; one that is started later is nobody's.
+    mutating func own(_ task: Task<Void, Never>) {
+        if let index = calls.indices.last { calls[index].own(task) }
+    }
+
+    /// Somebody answers.
+    ///
+    /// - Parameters:
+    ///   - index: The call's index.
+    ///   - isHandled: Whether the answer says that the event is handled; nil if handlers cannot decline it.
+    /// - Returns: Whether the answer counts, or why not.
+    mutating func accept(_ index: Int, isHandled: Bool?) -> AwaitedCall.Acceptance {
+        calls[index].accept(isHandled: isHandled, isFinished: isFinished, isPastDeadline: isPastDeadline)
+    }
+
+    /// Somebody who is being called does not take part after all: its answer does not count.
+    mutating func withdraw(_ index: Int) { calls[index].withdraw() }
+
+    /// Somebody has let go of a completion handler.
+    ///
+    /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of the next steps.
+    mutating func release(_ index: Int) -> Bool {
+        guard calls[index].isUnanswered else { return false }
+        if state == .calling { calls[index].release() }
+        return state == .waiting
+    }
+
+    /// Ends a call that can have no answer any more; returns whether it was open.
+    mutating func drop(_ index: Int) -> Bool {
+        guard calls[index].isOpen, state != .finished else { return false }
+        calls[index].end(as: .dropped)
+        return true
+    }
+
+    /// The time that handlers may take is up.
+    mutating func passDeadline() { deadline = .passed }
+
+    /// A call has ended, or the deadline has passed; returns whether the next steps are to be taken, which they are already while handlers
+    /// are being called.
+    mutating func resume() -> Bool {
+        guard state == .waiting else { return false }
+        state = .calling
+        return true
+    }
+
+    /// Takes the tasks of those who have not answered, to be cancelled once nobody waits for them.
+    mutating func takeTasks() -> [Task<Void, Never>] {
+        calls.indices.filter { calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
+    }
+}
+
+// MARK: Steps
+
+extension AwaitedCalls {
+    enum Step {
+        /// Cancel the tasks of those who have not answered by the deadline; one may answer as it is cancelled.
+        case cancel([Task<Void, Never>])
+
+        /// Report a call that has ended without an answer, as `dropped` or `silent`.
+        case end(Int)
+
+        /// Call the next handler.
+        case callNext
+
+        /// Wait for an answer, or for the deadline, which may have to be started.
+        case wait(startsDeadline: Bool)
+
+        /// Give the result; the tasks are those of calls that have ended, which nobody cancels any more. Observers may still answer.
+        case finish(ended: [Task<Void, Never>], awaitsObservers: Bool)
+    }
+
+    /// Goes on by one step, and returns what is to be done.
+    mutating func nextStep() -> Step {
+        if let index = calls.firstIndex(where: { $0.state == .released }) {
+            calls[index].end(as: .dropped)
+            return .end(index)
+        }
+        if deadline == .passed {
+            let tasks = takeTasks()
+            if !tasks.isEmpty { return .cancel(tasks) }
+            if let index = calls.firstIndex(where: \.isPending) {
+                calls[index].end(as: .silent)
+                return .end(index)
+            }
+        }
+        if calls.contains(where: \.isPending) {
+            state = .waiting
+            defer { if deadline == .notStarted { deadline = .running } }
+            return .wait(startsDeadline: deadline == .notStarted)
+        }
+        if case .inTurn = rest { return .callNext }
+        state = .finished
+        return finish()
+    }
+
+    private mutating func finish() -> Step {
+        let ended = calls.indices.filter { !calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
+        return .finish(ended: ended, awaitsObservers: calls.contains(where: \.isOpen))
+    }
+}

@@ -1,0 +1,76 @@
+/// An awaited result with the types of its answers.
+@MainActor final class AwaitedResult<C: Combination>: AnyAwaitedResult {
+    private let combination: C
+
+    /// The answers that were given in time, by the index of the call.
+    private var answers: [Int: C.Answer] = [:]
+
+    /// What is given the result; nil once it has it, since some handlers keep a completion handler.
+    private var reply: Reply<C.Answer>?
+
+    /// Creates the result of an event's handlers, or of a closure that intercepts it.
+    ///
+    /// - Parameters:
+    ///   - delivery: The event, which the result does not retain.
+    ///   - combination: Merges the answers.
+    ///   - level: The level of the closure; 0 for the handlers.
+    init(of delivery: AnyDelivery, merging combination: C, level: Int = 0) {
+        self.combination = combination
+        super.init(
+            delivery.definition, by: delivery.registry, log: delivery.log,
+            level: ChainLevel(level, of: delivery.chain.waiting), timing: delivery.timing,
+            isHandledAtFirst: combination.isHandled)
+    }
+
+    /// Creates a result that is not the event's, but of something that comes beside its answer, and whose deadline counts from the first wait.
+    init(beside delivery: AnyDelivery, merging combination: C) {
+        self.combination = combination
+        super.init(
+            delivery.definition, by: delivery.registry, log: nil, level: nil, timing: delivery.timing,
+            isHandledAtFirst: nil)
+    }
+
+    /// Has an event wait for the result, once its handlers or a closure have been called.
+    ///
+    /// - Returns: A reply that has the result, or waits for it.
+    func makeReply(to delivery: AnyDelivery) -> Reply<C.Answer> {
+        delivery.wait(for: self)
+        return makeReply()
+    }
+
+    /// Goes on after the first calls, and returns a reply that has the result or waits for it.
+    func makeReply() -> Reply<C.Answer> {
+        let reply = Reply<C.Answer>()
+        self.reply = reply
+        reply.pending = self
+        takeSteps()
+        return reply
+    }
+
+    /// Takes an answer.
+    func take(_ answer: C.Answer, of index: Int, isElsewhere: Bool) {
+        // By the law of combinations, what one answer alone becomes says what it is.
+        var alone = combination
+        _ = alone.add(answer)
+        switch calls.accept(index, isHandled: alone.isHandled) {
+        case .counts:
+            answers[index] = answer
+            if let log, let logged = calls[index].logged { log.answered(logged, answer, isElsewhere: isElsewhere) }
+            resume()
+        case .ignored: break
+        case .refused(let reason): registry?.report(reason, by: calls[index].callee.name, at: definition)
+        }
+    }
+
+    /// Merges the answers that count, in the order of the calls, so that the result does not depend on timing.
+    override func giveResult() {
+        var merged = combination
+        // What is returned says who is called next, which is settled by now.
+        for index in calls.counted { if let answer = answers[index] { _ = merged.add(answer) } }
+        let result = merged.output
+        // Exchanged, since what goes with them may come back here.
+        _ = exchange(&answers, with: [:])
+        exchange(&reply, with: nil)?.settle(with: result)
+        if level?.isTop == true { log?.tell(.end(result)) }
+    }
+}

@@ -1,0 +1,59 @@
+// What the rules need to call one handler after another.
+
+/// Who of an event's recipients is still called.
+enum Remaining {
+    case everyone
+
+    /// Observers alone, since nothing that a handler answers would count any more.
+    case observers(Absence)
+}
+
+extension AnyDelivery {
+    /// Returns the handler of a recipient whose turn has come, or nil if it is not called; that is noted where somebody wants to know.
+    ///
+    /// - Parameters:
+    ///   - recipient: The recipient.
+    ///   - remaining: Who is still called.
+    /// - Returns: The handler, with the type of its role.
+    final func handler<Role>(of recipient: Recipient, _ remaining: Remaining = .everyone) -> Role? {
+        guard let handler: Role = recipient.entry.handler() else {
+            registry.dropDeadHandlers(of: definition.place)
+            return nil
+        }
+        if let absence = absence(of: recipient, remaining) {
+            log?.tell(.omission(recipient.callee, absence))
+            return nil
+        }
+        if !recipient.isObserver { outcome.reach = .handler }
+        if !definition.traits.isDisjoint(with: [.kept, .lasting]) { outcome.called.append(recipient.entry) }
+        return handler
+    }
+
+    /// Returns why a recipient is not called; nil if it is.
+    private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
+        if !recipient.wants(id) { return .notHandled }
+        if recipients.isOverride { return nil }
+        if registry.hasRemoved(recipient, since: recipients.revision, from: definition.place) { return .removed }
+        if recipient.isObserver { return nil }
+        if case .observers(let absence) = remaining { return absence }
+        return nil
+    }
+
+    /// Calls a handler that answers inside the call, and notes the call and its answer in the log, if there is one.
+    final func call<Answer>(_ recipient: Recipient, _ body: () -> Answer) -> Answer {
+        guard let log else { return body() }
+        return log.call(recipient.callee, body)
+    }
+
+    /// Returns who is still called after an answer, and reports an answer that cannot be used.
+    final func remaining(after effect: AnswerEffect, of recipient: Recipient, _ before: Remaining) -> Remaining {
+        switch effect {
+        case .none: return before
+        case .handled: return recipients.isUntilHandled ? .observers(.alreadyAnswered) : before
+        case .settled: return .observers(.alreadyAnswered)
+        case .refused(let reason):
+            report(reason, by: recipient.callee.name)
+            return before
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// How one event is delivered, without the types of its arguments and its result; there is one object for each event.
+@MainActor class AnyEventDefinition {
+    final let id: AppEvent
+
+    /// How long handlers may take to answer, in seconds; nil for no limit.
+    final let deadline: TimeInterval?
+
+    final let traits: EventTraits
+
+    /// The place of the event's slot, set where the slots are listed.
+    final var place = 0
+
+    /// Its place among all events, set where they are listed.
+    final var index = 0
+
+    /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
+    fileprivate(set) final var isOfScenes = false
+
+    fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
+        self.id = id
+        self.deadline = deadline
+        self.traits = traits
+    }
+}
+
+/// How one event is delivered.
+@MainActor final class EventDefinition<Input, Output>: AnyEventDefinition {
+    /// How handlers are called, and what their answers become.
+    let rule: DeliveryRule<Input, Output>
+
+    /// Returns what tells the event from others of its kind, whichever delegate is called; nil for an event that is not of scenes.
+    private(set) var content: (@MainActor (Input) -> AnyHashable)?
+
+    init(
+        of event: Event<Input, Output>, deadline: TimeInterval? = nil, _ traits: EventTraits,
+        _ rule: DeliveryRule<Input, Output>
+    ) {
+        self.rule = rule
+        super.init(event, deadline: deadline, traits)
+    }
+
+    /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
+    func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
+        self.content = content
+        isOfScenes = true
+    }
+}
+
+/// What the package does with an event besides calling its handlers.
+struct EventTraits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Kept for a later handler if no handler handles it.
+    static let kept = EventTraits(index: 0)
+
+    /// Stays valid: a handler that is added later receives the last one.
+    static let lasting = EventTraits(index: 1)
+
+    /// Invalidates the slot's lasting event.
+    static let revoking = EventTraits(index: 2)
+
+    /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.
+    static let hasFallback = EventTraits(index: 3)
+
+    /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in reverse order.
+    static let serial = EventTraits(index: 4)
+}

@@ -1,0 +1,48 @@
+/// The ways by which an event reaches the package.
+enum Way {
+    /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
+    case appDelegate
+
+    /// The delegate of a scene is called.
+    case scene
+
+    /// A scene connects for it.
+    case connection
+
+    /// The delegate of the notification center is called.
+    case notificationCenter
+
+    /// UIKit posts a notification.
+    case posted
+}
+
+/// Where an event comes from.
+///
+/// It retains nothing, since an event may wait: an application owns its scenes, whose delegates own what the event waits in.
+@MainActor final class Origin {
+    let way: Way
+
+    private weak var knownApplication: UIApplication?
+
+    /// The scene whose delegate was called in place of the app delegate, or that connects for the event; nil if there is none.
+    private(set) weak var scene: UIScene?
+
+    /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
+    private(set) weak var object: AnyObject?
+
+    private let hasScene: Bool
+
+    init(_ way: Way, from application: UIApplication, in scene: UIScene? = nil, object: AnyObject? = nil) {
+        self.way = way
+        self.scene = scene
+        self.object = object
+        knownApplication = application
+        hasScene = scene != nil
+    }
+
+    /// The application that handlers receive: where its own has been released, the one that runs.
+    var application: UIApplication { knownApplication ?? .running }
+
+    /// Whether the scene that the event came from has disconnected or been released.
+    var hasLostScene: Bool { hasScene && scene.map(UIScene.disconnected.contains) != false }
+}

@@ -1,0 +1,179 @@
+// What a change of slots brings: who receives events now, which are wanted, and what is wrong.
+
+/// How the slots of a registry have changed.
+@MainActor struct SlotChanges {
+    enum State {
+        case settled
+
+        /// Handlers are being asked which events they want.
+        case asking
+    }
+
+    var state = State.settled
+
+    /// How many changes there have been.
+    var revision = 0
+
+    /// The slots as they were when their handlers had been asked.
+    var settled = Roles()
+
+    /// The objects that are called after the handlers of a slot, by its place.
+    var guests: [Int: [AnyHandlerEntry]] = [:]
+
+    /// The slots whose handlers or guests are to be asked, whether they have changed or not.
+    var marked: Set<Int> = []
+
+    /// Whether all handlers are to be asked again.
+    var asksAgain = false
+}
+
+extension HandlerRegistry {
+    /// Brings up to date what depends on the slots that have changed, and reports what is wrong with their handlers.
+    ///
+    /// Handlers are asked first what they want; until all have answered, events go to those who received them before, in every slot. One that
+    /// changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked twice.
+    func settle(_ place: Int? = nil, again: Bool = false) {
+        changes.revision += 1
+        changes.asksAgain = changes.asksAgain || again
+        if let place { changes.marked.insert(place) }
+        guard changes.state == .settled else { return }
+        changes.state = .asking
+        let asked = askRecipients()
+        changes.state = .settled
+        // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
+        _ = exchange(&changes.settled, with: handlers)
+        let faults = asked.flatMap { self.faults(in: $0.slot, takeRejected(from: $0.slot), $0.newcomers) }
+        for one in asked { kept.offerAfterChange(of: one.slot.place) }
+        publishResponses()
+        owner?.slotsDidChange()
+        for fault in faults { diagnostics.onFault(fault) }
+    }
+
+    /// Asks the handlers of each slot that has changed which events they want, and replaces those who receive its events.
+    ///
+    /// - Returns: The slots, each with those that are new.
+    private func askRecipients() -> [(slot: AnySlot, newcomers: [Recipient])] {
+        var answers = Slots.all.map { _ in [Recipient]() }
+        var newcomers = answers
+        var changed: [AnySlot] = []
+        var revision: Int
+        repeat {
+            revision = changes.revision
+            let again = changes.asksAgain
+            changed = Slots.all.filter {
+                again || changes.marked.contains($0.place) || handlers[$0].mayDiffer(from: changes.settled[$0])
+            }
+            for slot in changed {
+                let place = slot.place
+                let old = recipientsBySlot[place].all
+                let known = again ? [] : old
+                let recipients = entries(of: place).enumerated().compactMap { index, entry in
+                    answers[place].recipient(for: entry, at: index) ?? known.recipient(for: entry, at: index)
+                        ?? ask(entry, of: slot)
+                }
+                answers[place] = recipients
+                newcomers[place] = recipients.enumerated().filter { index, recipient in
+                    old.recipient(for: recipient.entry, at: index) == nil
+                }.map(\.element)
+            }
+        } while revision != changes.revision
+        changes.marked = []
+        changes.asksAgain = false
+        // All at once, and exchanged, since the deinit of a handler that goes may read them.
+        var all = recipientsBySlot
+        for slot in changed {
+            all[slot.place] = Recipients(
+                answers[slot.place], isUntilHandled: handlers[slot].routing == .untilHandled, revision: revision)
+        }
+        _ = exchange(&recipientsBySlot, with: all)
+        return changed.map { ($0, newcomers[$0.place]) }
+    }
+
+    /// The handlers of a slot, and the guests that are none: one that is a handler as well is called as a handler.
+    private func entries(of place: Int) -> [AnyHandlerEntry] {
+        let list = handlers.lists[place]
+        return list.entries + (changes.guests[place] ?? []).filter { list.index(ofSameAs: $0) == nil }
+    }
+
+    /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by itself without end,
+    /// counts as wanting nothing. Nil if the handler has been freed.
+    private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
+        guard let handler = entry.roleHandler else { return nil }
+        let isOwn = owner?.isOwn(handler) == true
+        return Recipient(
+            entry: entry, refused: EventSet(slot.events.map(\.id).filter { isOwn || !handler.handles($0) }))
+    }
+
+    /// Updates the wanted events, and notifies the owner of a change.
+    func publishResponses() {
+        var wanted = interceptions.events
+        for slot in Slots.all {
+            for recipient in recipientsBySlot[slot.place].all where recipient.entry.object != nil {
+                wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
+            }
+        }
+        let answers = owner?.needs(with: wanted) ?? wanted
+        guard answers != responses.current else { return }
+        responses.replace(by: answers)
+        owner?.responsesDidChange()
+    }
+}
+
+extension [Recipient] {
+    /// Returns what a handler has answered, whose entry may be a new one, and most often is at the same index.
+    fileprivate func recipient(for entry: AnyHandlerEntry, at index: Int) -> Recipient? {
+        if index < count, self[index].entry === entry { return self[index] }
+        guard let object = entry.object else { return nil }
+        return first { $0.entry.identity == entry.identity && $0.entry.object === object }
+            .map { Recipient(entry: entry, refused: $0.refused) }
+    }
+}
+
+// MARK: What is wrong
+
+extension HandlerRegistry {
+    /// Keeps what was changed since the roles were given out, in each slot that the new roles leave as it was then.
+    ///
+    /// - Returns: A fault for each other slot whose change in between is lost.
+    func merge(_ old: Roles, since taken: Roles) -> [Fault] {
+        guard taken.revision < changes.revision else { return [] }
+        if handlers.registrations.elementsEqual(taken.registrations, by: ===) {
+            handlers.registrations = old.registrations
+        }
+        return Slots.all.compactMap { slot in
+            guard handlers[slot].mayDiffer(from: taken[slot]) else {
+                handlers[slot] = old[slot]
+                return nil
+            }
+            guard let lost = old[slot].change(from: taken[slot]), handlers[slot].change(from: old[slot]) != nil
+            else { return nil }
+            return Fault(slot: slot.name, handler: lost, reason: .overwritten)
+        }
+    }
+
+    /// Takes the handlers that were added to a slot in vain.
+    private func takeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
+        let rejected = handlers[slot].rejected
+        if !rejected.isEmpty { handlers.lists[slot.place].rejected = [] }
+        return rejected
+    }
+
+    /// Returns what is wrong with handlers that were added to a slot, some of them in vain.
+    private func faults(in slot: AnySlot, _ rejected: [AnyHandlerEntry], _ newcomers: [Recipient]) -> [Fault] {
+        var faults = rejected.map {
+            Fault(slot: slot.name, handler: $0.name, reason: $0.object == nil ? .released : .duplicate)
+        }
+        for newcomer in newcomers {
+            guard let object = newcomer.entry.object else { continue }
+            let name = newcomer.callee.name
+            if owner?.isOwn(object) == true { faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot)) }
+            if let event = slot.events.last(where: { owner?.isPast($0.id, for: newcomer) == true }) {
+                faults.append(Fault(event: event.id, slot: slot.name, handler: name, reason: .missed))
+            }
+            if newcomer.entry.type != type(of: object), let standIn = object as? any StandIn {
+                faults += standIn.faults(in: slot.name)
+            }
+        }
+        return faults
+    }
+}

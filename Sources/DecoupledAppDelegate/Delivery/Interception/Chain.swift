@@ -1,0 +1,86 @@
+import Foundation
+
+/// The closures that an event passes on its way to the handlers.
+@MainActor struct Chain {
+    /// The closures, of which the last is the topmost.
+    let layers: [Interception]
+
+    /// Which levels wait for an answer.
+    private(set) lazy var waiting = WaitingLevels(top: layers.count)
+
+    init(_ layers: [Interception] = []) { self.layers = layers }
+}
+
+/// The call of a closure that intercepts an event, and what becomes of its answer.
+@MainActor struct ClosureCall<Output> {
+    let delivery: AnyDelivery
+
+    /// The index of the closure among the layers.
+    let index: Int
+
+    let body: () -> Output
+
+    private var callee: Callee { .interception(key: delivery.chain.layers[index].key) }
+
+    /// Calls the closure, and returns its answer, or the handlers' neutral one if UIKit cannot be given it.
+    func answer<C: Combination>(as combination: C) -> Output where C.Answer == Output {
+        var combination = combination
+        let answer = delivery.log.map { $0.call(callee, body) } ?? body()
+        if case .refused(let reason) = combination.add(answer) { delivery.report(reason, by: callee.name) }
+        delivery.outcome.isHandled = combination.isHandled
+        return combination.output
+    }
+
+    /// Calls the closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
+    /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
+    func wait<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
+        let result = AwaitedResult(of: delivery, merging: combination, level: index + 1)
+        result.owningTasks {
+            result.call(callee) { call in
+                let completion = Completion(of: call, in: result)
+                body().whenAnswered { completion.answer($0) }
+            }
+        }
+        return result.makeReply(to: delivery)
+    }
+}
+
+/// The level of an awaited result among the closures that intercept its event: level 0 is the handlers', and each closure has one of its own.
+///
+/// It is all that a result knows of the closures, since a result lives for as long as a handler keeps its completion handler.
+@MainActor struct ChainLevel {
+    let index: Int
+
+    private let waiting: WaitingLevels
+
+    /// Begins to wait at a level, until ``end()``.
+    init(_ index: Int, of waiting: WaitingLevels) {
+        self.index = index
+        self.waiting = waiting
+        waiting.indices.append(index)
+    }
+
+    /// Whether the result is that of the event.
+    var isTop: Bool { index == waiting.top }
+
+    /// How long a result may wait past the deadline because those below it have waited until then, in seconds; nil if they have not.
+    ///
+    /// A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share half a
+    /// second, the topmost one being the last, so that a push is answered well before the 30 seconds that UIKit allows at most.
+    var grace: TimeInterval? {
+        waiting.indices.contains { $0 < index } ? 0.5 * (Double(index) / Double(waiting.top)) : nil
+    }
+
+    /// Ends the wait.
+    func end() { if let place = waiting.indices.firstIndex(of: index) { waiting.indices.remove(at: place) } }
+}
+
+/// Which levels of an event's closures wait for something, or have waited until the deadline.
+@MainActor final class WaitingLevels {
+    /// The level of the topmost closure.
+    let top: Int
+
+    fileprivate var indices: [Int] = []
+
+    init(top: Int) { self.top = top }
+}

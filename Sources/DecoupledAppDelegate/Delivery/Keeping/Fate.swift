@@ -1,0 +1,25 @@
+import Foundation
+
+/// What becomes of an event after its handlers have been called.
+enum Fate {
+    /// A handler has handled it, or handlers cannot decline it and there was one.
+    case handled
+
+    /// A closure has not let it through to the handlers.
+    case stopped
+
+    /// UIKit does something else with it, such as opening the browser.
+    case leftToSystem
+
+    /// The app forwards it by hand to a handler that was left out for that.
+    case leftToApp
+
+    /// The app has discarded it, its scene is gone, or nothing is kept.
+    case dropped
+
+    /// It would have been kept, but its time is up.
+    case expired
+
+    /// It is kept for handlers that are added later.
+    case kept(until: TimeInterval)
+}

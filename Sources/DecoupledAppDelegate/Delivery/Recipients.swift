@@ -1,0 +1,56 @@
+/// Those who receive the events of a slot: its handlers, and after them its guests.
+struct Recipients {
+    let all: [Recipient]
+
+    /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
+    let isUntilHandled: Bool
+
+    /// How many changes of slots there had been when they were worked out.
+    let revision: Int
+
+    /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
+    let isOverride: Bool
+
+    /// Whether a handler that wants the event is not among them, since the app forwards the event to it by hand.
+    let leavesHandlersOut: Bool
+
+    init(
+        _ all: [Recipient] = [], isUntilHandled: Bool = true, revision: Int = 0, isOverride: Bool = false,
+        leavesHandlersOut: Bool = false
+    ) {
+        self.all = all
+        self.leavesHandlersOut = leavesHandlersOut
+        self.isUntilHandled = isUntilHandled
+        self.revision = revision
+        self.isOverride = isOverride
+    }
+
+    /// Returns those that meet a condition, in the same order.
+    @MainActor func filter(for event: AppEvent, _ isIncluded: (Recipient) -> Bool) -> Recipients {
+        let included = all.filter(isIncluded)
+        let leavesHandlersOut = all.contains { one in
+            !one.isObserver && one.wants(event) && !included.contains { $0.entry === one.entry }
+        }
+        return Recipients(
+            included, isUntilHandled: isUntilHandled, revision: revision, leavesHandlersOut: leavesHandlersOut)
+    }
+}
+
+/// One who receives the events of a slot, with what was found out about the handler when it was added.
+struct Recipient {
+    let entry: AnyHandlerEntry
+
+    /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
+    let refused: EventSet
+}
+
+@MainActor extension Recipient {
+    /// Whether the handler's answer is not used.
+    var isObserver: Bool { entry.isObserver }
+
+    /// Whether the handler is there and wants an event.
+    func wants(_ event: AppEvent) -> Bool { entry.object != nil && (refused.isEmpty || !refused.contains(event)) }
+
+    /// The recipient as records and faults name it.
+    var callee: Callee { .handler(entry.type, isObserver: isObserver) }
+}

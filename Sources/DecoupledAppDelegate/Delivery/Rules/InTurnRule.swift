@@ -1,0 +1,28 @@
+/// Handlers are called one after the other and answer through completion handlers: each is called when the one before has answered, until
+/// one has handled the event, unless the slot routes to every handler.
+@MainActor struct InTurnRule<Role, Input, C: Combination & Sendable> {
+    /// Merges the answers.
+    let combination: C
+
+    /// Calls a handler's method, with the completion that answers.
+    let call: @MainActor (Role, Input, Origin, Completion<C>) -> Void
+
+    /// Calls the first of an event's recipients, and returns a reply that waits for the answers.
+    func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
+        let result = AwaitedResult(of: delivery, merging: combination)
+        var recipients = delivery.recipients.all[...]
+        // The registry has the turns, and not the result, which lives for as long as a handler keeps its completion handler.
+        delivery.registry.addTurns(of: result, count: recipients.count) { [unowned result] isHandled in
+            guard let recipient = recipients.popFirst() else { return }
+            let isOver = isHandled && delivery.recipients.isUntilHandled
+            let remaining = isOver ? .observers(.alreadyAnswered) : result.remaining
+            guard let handler: Role = delivery.handler(of: recipient, remaining) else { return }
+            result.owningTasks {
+                result.call(recipient.callee) { index in
+                    call(handler, input, delivery.origin, Completion(of: index, in: result))
+                }
+            }
+        }
+        return result.makeReply(to: delivery)
+    }
+}
