@@ -91,6 +91,8 @@ import Foundation
             whenWatched?(self)
         }
         guard let number, number >= last else { return completion(batch(after: number ?? last)) }
+        // One of them has left, and is not to cost anything until its time is up; one that has not asks again.
+        if waiting.count == ControlSocket.mostClients { waiting.keys.min().map(answer) }
         waitingSoFar += 1
         let turn = waitingSoFar
         waiting[turn] = (number, completion)

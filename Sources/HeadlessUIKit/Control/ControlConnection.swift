@@ -3,14 +3,28 @@ import Foundation
 /// One client: a line is read, performed and answered before the next one is looked at, so answers come in order.
 ///
 /// It lives on the main actor, where requests are performed, and never waits there: for what the client has not sent or read yet a thread
-/// waits. Each line has a turn of the main queue of its own, so that every client has its turn.
+/// waits, and one for a client to leave whose answer takes its time. Each line has a turn of the main queue of its own, so that every client
+/// has its turn.
 @MainActor final class ControlConnection {
     private let socket: UnixSocket
     private let system: HeadlessSystem
     private let whenClosed: (ControlConnection) -> Void
 
-    /// Whether it is the client's turn, to send a line or to read what is left of an answer.
-    private(set) var isIdle = false
+    private var awaited = Awaited.nothing
+
+    /// What the connection cannot go on without.
+    private enum Awaited {
+        case nothing
+        /// A line, or room for what is left of an answer.
+        case client
+        /// What handlers say.
+        case answer
+        /// Whatever happens next in the application.
+        case event
+    }
+
+    /// Whether a thread waits for the client to leave.
+    private var isWatched = false
 
     /// The line whose end has not come yet; of one that is too long its start, which is enough to see that.
     private var line: [UInt8] = []
@@ -26,6 +40,9 @@ import Foundation
         self.system = system
         self.whenClosed = whenClosed
     }
+
+    /// Whether no handler owes the client an answer, so that its place may be given away.
+    var isIdle: Bool { [.client, .event].contains(awaited) }
 
     /// Goes on with what is left of an answer, or with the next line, as far as it has come.
     func proceed() {
@@ -65,11 +82,14 @@ import Foundation
         guard line.count <= ControlRequest.mostBytes else { throw ControlError.tooLong }
         let request: ControlRequest = try Data(line).decoded(example: ControlRequest.Verb.status.example)
         guard !socket.isAbandoned else { return close() }
+        awaited = request.verb == .watch ? .event : .answer
         try request.perform(on: system) { [weak self] in self?.respond($0) }
+        if awaited != .nothing { watchForLeaving() }
     }
 
     /// Sends an answer, or an error under its name, and goes on with the next line.
     private func respond(_ response: some Encodable) {
+        awaited = .nothing
         // Both consist of what every encoder takes.
         let json = (try? response.encoded()) ?? Data()
         unsent = Array(json) + [.newline]
@@ -85,12 +105,28 @@ import Foundation
     /// A thread waits for it. A dispatch source would, too, but ends the process on Linux now and then, where clients come and go in a loop: it
     /// has to be gone before its socket is, and the system may just be telling it that the client leaves.
     private func waitForClient() {
-        isIdle = true
+        awaited = .client
         Thread.detachNewThread { [weak self, socket, event = unsent.isEmpty ? POLLIN : POLLOUT] in
             socket.wait(for: event)
             MainQueue.performLater {
-                self?.isIdle = false
+                self?.awaited = .nothing
                 self?.proceed()
+            }
+        }
+    }
+
+    /// Closes the connection once the client has left whose answer is pending; at any other time reading or writing shows that.
+    ///
+    /// One thread waits as long as the connection lasts, whatever is asked over it.
+    private func watchForLeaving() {
+        guard !isWatched else { return }
+        isWatched = true
+        Thread.detachNewThread { [weak self, socket] in
+            socket.wait(for: POLLHUP)
+            MainQueue.performLater {
+                guard let self else { return }
+                self.isWatched = false
+                if [.answer, .event].contains(self.awaited), socket.isAbandoned { self.close() }
             }
         }
     }

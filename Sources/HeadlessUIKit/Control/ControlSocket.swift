@@ -16,7 +16,7 @@ import Foundation
 /// The command `appctl` is such a client, `ControlClient` another.
 @preconcurrency @MainActor public final class ControlSocket: EventSource {
     /// So many that a script may forget to disconnect for a while, and so few that the app can go on opening files.
-    private static let mostClients = 256
+    nonisolated static let mostClients = 256
 
     private let directory: ControlDirectory
     /// Where clients connect, and what tells that one does; nil while the socket is stopped.
@@ -52,7 +52,7 @@ import Foundation
         connections.forEach { $0.close() }
     }
 
-    /// Lets the next client in; whoever finds no place gets that of the first who has come and says nothing, or waits until one leaves.
+    /// Lets the next client in; whoever finds no place gets that of the first who is owed no answer, or waits until one leaves.
     private func admit(from listener: UnixSocket, to system: HeadlessSystem) {
         do {
             guard connections.count < Self.mostClients else { throw SystemError(code: EMFILE) }
@@ -68,8 +68,8 @@ import Foundation
             }
         } catch {
             // There is no place, or the process has no descriptor left for one.
-            if let silent = connections.first(where: \.isIdle) {
-                return silent.dismiss("the app has no place for another client", remedy: "connect again")
+            if let idle = connections.first(where: \.isIdle) {
+                return idle.dismiss("the app has no place for another client", remedy: "connect again")
             }
             entrance?.source.suspend()
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [source = entrance?.source] in source?.resume() }

@@ -6,6 +6,7 @@ import TestSupport
 /// Many clients at once, some of whom say nothing, or half of it, or leave.
 @Suite(.net, .alone) @MainActor struct ControlCrowdTests {
     private let status = #"{"verb":"status"}"#
+    private let push = #"{"verb":"push","payload":{"aps":{}}}"# + "\n"
 
     @Test func twoHundredClientsThatSendHalfARequestKeepNobodyWaiting() async throws {
         try await ControlledApp.serving { app in
@@ -72,7 +73,7 @@ import TestSupport
                 let client = try app.connect()
                 // One that was silent before is not, as long as its request is performed.
                 _ = try await client.ask(status)
-                try client.send(#"{"verb":"push","payload":{"aps":{}}}"# + "\n")
+                try client.send(push)
                 clients.append(client)
                 completions.append(try #require(await beginnings.next()))
             }
@@ -83,6 +84,45 @@ import TestSupport
             completions.forEach { $0(.newData) }
             for client in clients { #expect(try await client.line()?.contains("newData") == true) }
             #expect(try await answer.value?.contains("courier") == true)
+        }
+    }
+
+    @Test func clientThatLeavesBeforeItIsAnsweredGivesUpItsPlace() async throws {
+        try await ControlledApp.serving { app in
+            // The handler keeps its completion handlers, and never calls one.
+            var completions: [@Sendable (UIBackgroundFetchResult) -> Void] = []
+            for _ in 1...256 {
+                var client: RawClient? = try app.connect()
+                try await app.completionOfPush { try client?.send(push) }.map { completions.append($0) }
+                client = nil
+            }
+            #expect(completions.count == 256)
+            try await app.expectAlive()
+        }
+    }
+
+    @Test func clientThatSaysNoMoreKeepsItsPlaceUntilItIsAnswered() async throws {
+        try await ControlledApp.serving { app in
+            let client = try app.connect()
+            let completion = try await app.completionOfPush {
+                try client.send(push)
+                client.finish()
+            }
+            try await app.expectAlive()
+            completion?(.newData)
+            #expect(try await client.line()?.contains("newData") == true)
+        }
+    }
+
+    @Test func clientThatWatchesLeavesItsPlaceToWhoFindsNone() async throws {
+        try await ControlledApp.serving { app in
+            let watchers = try (1...256).map { _ in try app.connect() }
+            for watcher in watchers {
+                #expect(try await watcher.ask(status)?.contains("courier") == true)
+                try watcher.send(#"{"verb":"watch","after":999999}"# + "\n")
+            }
+            try await app.expectAlive()
+            #expect(try await watchers[0].line()?.contains("no place for another client") == true)
         }
     }
 
@@ -108,7 +148,7 @@ import TestSupport
             app.delegate.fetch = { began.yield($0) }
             let clients = try (1...40).map { _ in
                 let client = try app.connect()
-                try client.send(#"{"verb":"push","payload":{"aps":{}}}"# + "\n")
+                try client.send(push)
                 return client
             }
             // None is answered before all have begun.

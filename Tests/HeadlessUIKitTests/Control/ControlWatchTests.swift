@@ -31,6 +31,13 @@ import Testing
         }
     }
 
+    @Test func nobodyWaitsWithMoreThanThereArePlacesForClients() {
+        let feed = UIApplication().eventFeed
+        var answers: [Int] = []
+        for number in 1...257 { feed.watch(after: 0) { _ in answers.append(number) } }
+        #expect(answers == [1])
+    }
+
     @Test func whoeverIsTooSlowIsToldHowManyEventsWereMissed() async throws {
         try await ControlledApp.serving { app in
             for number in 1...1_100 { app.application.eventFeed.publish(event("\(number)")) }
