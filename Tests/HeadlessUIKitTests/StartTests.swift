@@ -36,6 +36,14 @@ import Glibc
         #expect(app.errorText() == "LifeCycleApp: the socket /run/courier is taken by process 7\n")
     }
 
+    @Test func aStartThatFailsEndsTheAppAsItsConfigurationSays() async throws {
+        let app = try ChildApp(environment: ["SOURCES": "SignalSource TakenSource", "EXIT": "1"])
+        #expect(await app.nextLine() == "exit 69")
+        app.send(SIGTERM)
+        #expect(await app.nextLine() == nil)
+        #expect(await app.status() == 128 + SIGTERM, "nothing was launched, and nobody takes signals any more")
+    }
+
     @Test(arguments: ["SignalSource", "SignalSource ControlSocket"])
     func anAppThatIsStartedTwiceInOneProcessIsToldSo(sources: String) async throws {
         try await TemporaryDirectory.with { directory in

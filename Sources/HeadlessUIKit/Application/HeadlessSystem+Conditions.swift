@@ -23,9 +23,15 @@ extension HeadlessSystem {
             send(.protectedDataDidBecomeAvailable) { $0.applicationProtectedDataDidBecomeAvailable(application) }
             post(UIApplication.protectedDataDidBecomeAvailableNotification)
         } else {
-            send(.protectedDataWillBecomeUnavailable) { $0.applicationProtectedDataWillBecomeUnavailable(application) }
-            post(UIApplication.protectedDataWillBecomeUnavailableNotification)
-            application.isProtectedDataAvailable = false
+            let step = UIApplication.protectedDataWillBecomeUnavailableNotification
+            let isDue = announce(step, of: application, while: application.isProtectedDataAvailable) {
+                send(.protectedDataWillBecomeUnavailable) {
+                    $0.applicationProtectedDataWillBecomeUnavailable(application)
+                }
+            } _: {
+                post(step)
+            }
+            if isDue { application.isProtectedDataAvailable = false }
         }
     }
 

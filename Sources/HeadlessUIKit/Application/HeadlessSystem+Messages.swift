@@ -91,6 +91,31 @@ extension HeadlessSystem {
         application.player?.didPost(name, from: object ?? application)
     }
 
+    /// Announces a step before it is taken: to a delegate, to who observes the notification, and so on.
+    ///
+    /// Whoever is told may take the step at once; what has been told is not told again then.
+    ///
+    /// - Parameters:
+    ///   - step: The notification of the step.
+    ///   - object: The application, or the scene, that takes it.
+    ///   - isDue: Whether it has not been taken.
+    ///   - announcements: What is told, in order, as long as the step is due.
+    /// - Returns: Whether it is still due.
+    func announce(
+        _ step: Notification.Name, of object: UIResponder, while isDue: @autoclosure () -> Bool,
+        by announcements: () -> Void...
+    ) -> Bool {
+        var made: Set<Announcement> = []
+        defer { state.announcements.subtract(made) }
+        for (number, announcement) in announcements.enumerated() where isDue() {
+            let key = Announcement(step: step, object: ObjectIdentifier(object), number: number)
+            guard state.announcements.insert(key).inserted else { continue }
+            made.insert(key)
+            announcement()
+        }
+        return isDue()
+    }
+
     /// Sends the application's delegate a method with a completion handler; `completion` takes nil if it does not have it.
     func gather<Value>(
         _ method: DelegateMethod, neutral: Value, _ completion: @escaping @MainActor (Value?) -> Void,

@@ -59,6 +59,8 @@ import Foundation
     var isRun = false
     var life = Life.notLaunched
     var startedSources: [any EventSource] = []
+    /// What has been told of steps that are about to be taken.
+    var announcements: Set<Announcement> = []
 
     /// How far the life of an application has come.
     enum Life {
@@ -69,4 +71,11 @@ import Foundation
         /// No method of the application is called any more.
         case over
     }
+}
+
+/// One of those who are told of a step before it is taken.
+struct Announcement: Hashable {
+    let step: Notification.Name
+    let object: ObjectIdentifier
+    let number: Int
 }

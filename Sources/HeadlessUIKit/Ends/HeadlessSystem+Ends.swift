@@ -31,6 +31,7 @@ extension HeadlessSystem {
     public func swipeAway() {
         guard state.life == .launched else { return }
         if !isSceneBased || configuration.contestedReports.contains(.backgroundBeforeSwipe) { enterBackground() }
+        guard state.life == .launched else { return }
         end(closing: state.scenes)
     }
 
@@ -41,9 +42,11 @@ extension HeadlessSystem {
     ///
     /// - Parameter scene: The scene.
     public func close(_ scene: UIScene) {
-        guard application.connectedScenes.contains(scene) else { return }
+        guard state.life == .launched, application.connectedScenes.contains(scene) else { return }
         guard !isLastWindow(scene) else { return end(closing: [scene]) }
         disconnect(scene)
+        // A delegate may have closed it, or ended the application, meanwhile.
+        guard state.life == .launched, application.openSessions.contains(scene.session) else { return }
         discard([scene.session])
         let others = activeWindowScenes
         others.forEach(deactivate)
@@ -81,9 +84,14 @@ extension HeadlessSystem {
     private func end() {
         send(.willTerminate) { $0.applicationWillTerminate(application) }
         post(UIApplication.willTerminateNotification)
+        finish(with: EXIT_SUCCESS)
+    }
+
+    /// Takes it that the application is over, and ends the process with it.
+    func finish(with status: Int32) {
         stop()
         state.life = .over
-        configuration.exit?(EXIT_SUCCESS)
-        if endsProcess { exit(EXIT_SUCCESS) }
+        configuration.exit?(status)
+        if endsProcess { exit(status) }
     }
 }

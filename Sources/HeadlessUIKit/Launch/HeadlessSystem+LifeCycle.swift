@@ -115,9 +115,13 @@ extension HeadlessSystem {
 /// notifications.
 extension HeadlessSystem {
     func leaveBackground() {
-        guard application.applicationState == .background else { return }
-        send(.willEnterForeground) { $0.applicationWillEnterForeground(application) }
-        post(UIApplication.willEnterForegroundNotification)
+        let step = UIApplication.willEnterForegroundNotification
+        let isDue = announce(step, of: application, while: application.applicationState == .background) {
+            send(.willEnterForeground) { $0.applicationWillEnterForeground(application) }
+        } _: {
+            post(step)
+        }
+        guard isDue else { return }
         application.applicationState = .inactive
         if !isSceneBased { application.showSceneWithoutManifest() }
     }
@@ -130,10 +134,13 @@ extension HeadlessSystem {
     }
 
     func resignActive() {
-        guard application.applicationState == .active else { return }
-        send(.willResignActive) { $0.applicationWillResignActive(application) }
-        post(UIApplication.willResignActiveNotification)
-        application.applicationState = .inactive
+        let step = UIApplication.willResignActiveNotification
+        let isDue = announce(step, of: application, while: application.applicationState == .active) {
+            send(.willResignActive) { $0.applicationWillResignActive(application) }
+        } _: {
+            post(step)
+        }
+        if isDue { application.applicationState = .inactive }
     }
 
     func goToBackground() {

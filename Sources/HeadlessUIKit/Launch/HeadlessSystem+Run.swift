@@ -3,7 +3,7 @@ import Foundation
 extension HeadlessSystem {
     /// Starts the sources, launches the application and serves it until the process ends.
     ///
-    /// A source that is required and cannot start ends the process with the status that its error names.
+    /// A source that is required and cannot start ends the application, with the status that its error names, before it is launched.
     ///
     /// From now on a write to a closed pipe fails with `EPIPE` instead of ending the process by `SIGPIPE`: most applications go on without
     /// a reader of what they print. One whose purpose is its output adds an `OutputSource`, and terminates then. Standard streams that are
@@ -14,11 +14,11 @@ extension HeadlessSystem {
             guard !state.isRun else { throw StartFailure.runningTwice }
             state.isRun = true
             try start()
+            launch()
         } catch {
             report("\(error)")
-            exit((error as? StartFailure)?.exitStatus ?? EXIT_FAILURE)
+            finish(with: (error as? StartFailure)?.exitStatus ?? EXIT_FAILURE)
         }
-        launch()
         while true { RunLoop.main.run() }
     }
 

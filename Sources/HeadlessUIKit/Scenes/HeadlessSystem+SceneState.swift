@@ -22,23 +22,30 @@ extension HeadlessSystem {
     ///
     /// - Parameter scene: The scene.
     public func deactivate(_ scene: UIScene) {
-        guard scene.activationState == .foregroundActive else { return }
-        send(.willResignActive, to: scene) { $0.sceneWillResignActive(scene) }
-        post(UIScene.willDeactivateNotification, from: scene)
-        if !others(than: scene).contains(where: { $0.activationState == .foregroundActive }) { resignActive() }
-        scene.activationState = .foregroundInactive
+        let step = UIScene.willDeactivateNotification
+        let isDue = announce(step, of: scene, while: scene.activationState == .foregroundActive) {
+            send(.willResignActive, to: scene) { $0.sceneWillResignActive(scene) }
+        } _: {
+            post(step, from: scene)
+        } _: {
+            if !others(than: scene).contains(where: { $0.activationState == .foregroundActive }) { resignActive() }
+        }
+        if isDue { scene.activationState = .foregroundInactive }
     }
 
     /// Makes a scene visible, without making it active yet; does nothing if it is visible or not connected.
     ///
     /// - Parameter scene: The scene.
     public func enterForeground(_ scene: UIScene) {
-        guard [.background, .unattached].contains(scene.activationState), application.connectedScenes.contains(scene)
-        else { return }
-        send(.willEnterForeground, to: scene) { $0.sceneWillEnterForeground(scene) }
-        post(UIScene.willEnterForegroundNotification, from: scene)
-        leaveBackground()
-        scene.activationState = .foregroundInactive
+        let step = UIScene.willEnterForegroundNotification
+        let isDue = announce(step, of: scene, while: !scene.isVisible && application.connectedScenes.contains(scene)) {
+            send(.willEnterForeground, to: scene) { $0.sceneWillEnterForeground(scene) }
+        } _: {
+            post(step, from: scene)
+        } _: {
+            leaveBackground()
+        }
+        if isDue { scene.activationState = .foregroundInactive }
     }
 
     /// Puts a scene into the background, where what it shows is saved; does nothing if it is not visible.

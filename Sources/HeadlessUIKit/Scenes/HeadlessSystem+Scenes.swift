@@ -69,6 +69,7 @@ extension HeadlessSystem {
 
     /// Disconnects a scene in whatever state it is.
     func detach(_ scene: UIScene) {
+        guard application.connectedScenes.contains(scene) else { return }
         state.scenes.removeAll { $0 === scene }
         scene.activationState = .unattached
         scene.session.scene = nil

@@ -11,6 +11,8 @@ import HeadlessUIKit
     ///
     /// `SCENES`: the application is one with scenes if this is set at all.
     ///
+    /// `EXIT`: the end of the application prints its status, and the process goes on, if this is set at all.
+    ///
     /// `THREAD`: a thread is at work before the sources are started, if this is set at all.
     static func configure(_ system: HeadlessSystem) {
         if environment["THREAD"] != nil {
@@ -23,6 +25,9 @@ import HeadlessUIKit
         let available =
             own + sensitiveSources(environment) + [OutputSource()] + HeadlessConfiguration.allSources()
         system.configuration.sceneManifest = environment["SCENES"].map { _ in SceneNarrator.manifest }
+        if environment["EXIT"] != nil {
+            system.configuration.exit = { say("exit \($0)") }
+        }
         let names = environment["SOURCES"] ?? "ArgumentSource SignalSource"
         system.configuration.sources = names.split(separator: " ").compactMap { name in
             available.first { "\(type(of: $0))" == name }

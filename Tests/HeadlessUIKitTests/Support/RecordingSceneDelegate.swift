@@ -16,7 +16,9 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private let tablet = unsafe UIApplication.shared.delegate as? TabletDelegate
 
     private func note(_ event: String, _ scene: UIScene) {
-        tablet?.log.append("\(event) \(scene.session.persistentIdentifier) \(scene.activationState)")
+        let event = "\(event) \(scene.session.persistentIdentifier)"
+        tablet?.log.append("\(event) \(scene.activationState)")
+        tablet?.onEvent(event)
     }
 
     override func responds(to aSelector: Selector!) -> Bool {

@@ -69,8 +69,11 @@ import HeadlessUIKit
     private func note(_ name: String, from object: Any?) {
         if object as? UIApplication === application {
             delegate.log.append("\(name) \(application.applicationState)")
+            delegate.onEvent(name)
         } else if let scene = object as? UIScene, UIApplication.shared === application {
-            delegate.log.append("\(name) \(scene.session.persistentIdentifier) \(scene.activationState)")
+            let event = "\(name) \(scene.session.persistentIdentifier)"
+            delegate.log.append("\(event) \(scene.activationState)")
+            delegate.onEvent(event)
         }
     }
 }

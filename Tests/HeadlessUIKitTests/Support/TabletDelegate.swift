@@ -14,9 +14,11 @@ final class TabletDelegate: UIResponder, UIApplicationDelegate {
     var configuration: ((UISceneSession) -> UISceneConfiguration)?
     var connectionOptions: [UIScene.ConnectionOptions] = []
     var orientations = UIInterfaceOrientationMask.allButUpsideDown
+    var onEvent: (String) -> Void = { _ in }
 
     func note(_ event: String) {
         log.append("\(event) \(UIApplication.shared.applicationState)")
+        onEvent(event)
     }
 
     override func responds(to aSelector: Selector!) -> Bool {
