@@ -3,7 +3,7 @@ public import Foundation
 /// Where the running apps of one user have their sockets.
 ///
 /// It is `appctl` in `$XDG_RUNTIME_DIR`, or, where that is not set, a directory with the user's number in the temporary
-/// directory. In it an app has `NAME.sock`.
+/// directory. In it an app has `NAME.sock`, and `NAME.lock`, which stays.
 public struct ControlDirectory: Sendable, Hashable {
     /// The path of the directory.
     public let path: String
@@ -50,23 +50,20 @@ public struct ControlDirectory: Sendable, Hashable {
 
     /// Listens for an app's clients at the path of its socket, taking over that of an app that has died.
     ///
+    /// - Returns: The socket, its path, and what keeps the name from others.
     /// - Throws: A `StartFailure` if the app runs already, a `ControlError` if its socket cannot be made.
-    func listen(as app: String) throws -> (UnixSocket, path: String) {
+    func listen(as app: String) throws -> (UnixSocket, path: String, lock: FileLock) {
         let socketPath = try socketPath(of: app)
         do {
             guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
             try checkOwner()
-            // One start at a time, so that two of them cannot take the name from each other.
-            let directory = try unsafe SystemError.check(open(path, O_RDONLY | O_CLOEXEC))
-            defer { close(directory) }
-            try unsafe SystemError.check(flock(directory, LOCK_EX))
-            guard !UnixSocket.isListenedTo(at: socketPath) else {
+            guard let lock = try FileLock(at: "\(path)/\(app).lock") else {
                 throw StartFailure(
                     "\(socketPath): \(app) is running already; end it with: swift run appctl \(app) terminate".shown(),
                     exitStatus: 69)
             }
             _ = unsafe unlink(socketPath)
-            return (try .listening(at: socketPath), socketPath)
+            return (try .listening(at: socketPath), socketPath, lock)
         } catch let error as SystemError { throw unusable(error.description) }
     }
 

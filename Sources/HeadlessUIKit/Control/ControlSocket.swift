@@ -4,8 +4,8 @@
 // checks what people type, +System has the application do them. ControlAnswer is what came of it, ControlError what was wrong and what
 // would be right. ControlDirectory is where the sockets are: in a directory that nobody else may enter. An app that has died leaves a
 // socket, which the next one of its name takes over. ControlSocket, below, lets clients in, of this user only; ControlConnection reads,
-// performs and answers the lines of one, without ever waiting for it. ControlClient is the other end, and appctl uses it. UnixSocket
-// and SystemError wrap the calls of the operating system. String+Shown makes text from outside safe to show.
+// performs and answers the lines of one, without ever waiting for it. ControlClient is the other end, and appctl uses it. UnixSocket,
+// PipeEnds, FileLock and SystemError wrap the calls of the operating system. String+Shown makes text from outside safe to show.
 
 import Foundation
 
@@ -19,8 +19,8 @@ import Foundation
     nonisolated static let mostClients = 256
 
     private let directory: ControlDirectory
-    /// Where clients connect, and what tells that one does; nil while the socket is stopped.
-    private var entrance: (path: String, source: any DispatchSourceProtocol)?
+    /// Where clients connect, what keeps the name, and what tells that one connects; nil while the socket is stopped.
+    private var entrance: (path: String, lock: FileLock, source: any DispatchSourceProtocol)?
     private var connections: [ControlConnection] = []
 
     /// Creates a socket that does not exist until it is started.
@@ -34,20 +34,21 @@ import Foundation
     /// - Throws: A `StartFailure` if the app runs already.
     public func start(_ system: HeadlessSystem) throws {
         do {
-            let (listener, path) = try directory.listen(as: system.configuration.name)
+            let (listener, path, lock) = try directory.listen(as: system.configuration.name)
             let source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor, queue: .main)
             source.setEventHandler { [weak self] in self?.admit(from: listener, to: system) }
             source.activate()
-            entrance = (path, source)
+            entrance = (path, lock, source)
         } catch let error as ControlError { report("no control socket: \(error)") }
     }
 
     /// Releases the name, and closes every connection.
     public func stop() {
-        guard let (path, source) = entrance else { return }
+        guard let (path, lock, source) = entrance else { return }
         entrance = nil
         // First, so that an app can be started again as soon as the end of this one is seen.
         _ = unsafe unlink(path)
+        lock.release()
         source.cancel()
         connections.forEach { $0.close() }
     }
