@@ -162,6 +162,12 @@ import Glibc
         #expect(await app.status() == 0)
     }
 
+    @Test func aThreadThatStopsTheSourceKeepsItsMaskIfAnotherOneHasStartedIt() async throws {
+        let app = try ChildApp(environment: ["ELSEWHERE": ""])
+        #expect(await app.lines(through: "") == ["stopped on another thread", "its mask is as it was"])
+        #expect(await app.status() == 0)
+    }
+
     @Test func aThreadThatWasThereBeforeKeepsNoSignalFromTheApp() async throws {
         let app = try await launchedApp(["THREAD": ""])
         for _ in 1...3 {

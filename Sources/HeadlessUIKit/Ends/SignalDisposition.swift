@@ -62,6 +62,7 @@ struct SignalDisposition {
 
 /// Which signals a thread takes, from when that is changed until it is put back.
 struct SignalMask {
+    private let thread = Thread.current
     private var former = sigset_t()
 
     /// Has this thread take signals, whatever mask it was started with.
@@ -77,8 +78,9 @@ struct SignalMask {
         unsafe pthread_sigmask(change, &changed, &former)
     }
 
-    /// Puts back the mask that the thread had.
+    /// Puts back the mask that the thread had; on another one nothing, as no thread can change the mask of another.
     func restore() {
+        guard Thread.current === thread else { return }
         var former = former
         unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
     }

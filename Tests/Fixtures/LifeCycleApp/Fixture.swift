@@ -57,6 +57,30 @@ import HeadlessUIKit
         }
     }
 
+    /// `ELSEWHERE`: the sources are started, and stopped on another thread; then the process ends, if this is set at all.
+    static func stopElsewhere(_ system: HeadlessSystem) {
+        guard environment["ELSEWHERE"] != nil, (try? system.start()) != nil else { return }
+        let main = Thread.current
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                let before = blockedSignals()
+                system.stop()
+                say("stopped on \(Thread.current === main ? "the same" : "another") thread")
+                say("its mask is \(blockedSignals() == before ? "as it was" : "another")")
+                exit(EXIT_SUCCESS)
+            }
+        }
+        // From here on the main queue is served by other threads.
+        dispatchMain()
+    }
+
+    /// The signals that this thread takes not.
+    private static func blockedSignals() -> [Int32] {
+        var mask = sigset_t()
+        unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+        return (1..<32).filter { unsafe sigismember(&mask, $0) == 1 }
+    }
+
     /// Prints a line, if somebody reads it.
     static func say(_ line: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
