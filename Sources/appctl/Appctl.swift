@@ -60,7 +60,7 @@ enum Appctl {
                 } else if events.missedCount > 0 {
                     complain("\(events.missedCount) events were missed")
                 }
-                for event in events.events { try say(format == .json ? event.json : Style.shown(event)) }
+                for event in events.events { try say(format == .json ? event.json.shownJSON : Style.shown(event)) }
                 last = events.last
             } catch is ControlError where last != nil && !hasSocket(client) { return }
         }
@@ -72,7 +72,7 @@ enum Appctl {
     }
 
     private static func json(of value: some Encodable) throws -> String {
-        String(decoding: try value.encoded(), as: UTF8.self)
+        String(decoding: try value.encoded(), as: UTF8.self).shownJSON
     }
 
     /// Prints what an app said, a line for each.

@@ -8,6 +8,20 @@ extension String {
     /// - Returns: The text; one that has been through this before stays as it is.
     package func shown(upTo bytes: Int = 1_000) -> String { collect(upTo: bytes, \.visibleText) }
 
+    /// JSON as a terminal can be shown it, and a program can read it: in one line, and what a terminal acts on is escaped.
+    ///
+    /// Where nothing but white space may stand, a space takes the place of other white space.
+    package var shownJSON: String {
+        unicodeScalars.map { scalar in
+            guard scalar.isActedOn else { return String(scalar) }
+            guard !["\t", "\n", "\r"].contains(scalar) else { return " " }
+            // Four digits.
+            let units = String(scalar).utf16.map { String(0x1_0000 + Int($0), radix: 16, uppercase: true).dropFirst() }
+            return units.map { "\\u\($0)" }.joined()
+        }
+        .joined()
+    }
+
     /// The text between quotation marks, cut to a length that an error message bears.
     package var quoted: String { "“\(shown(upTo: 60))”" }
 
@@ -26,12 +40,15 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var visibleText: String {
+    fileprivate var visibleText: String { isActedOn ? escaped(asASCII: true) : String(self) }
+
+    /// Whether a terminal may do something else than show it.
+    fileprivate var isActedOn: Bool {
         switch properties.generalCategory {
         // Words and emoji are written with the joiners.
-        case .format where (0x200C...0x200D).contains(value): String(self)
-        case .control, .format, .lineSeparator, .paragraphSeparator: escaped(asASCII: true)
-        default: String(self)
+        case .format: !(0x200C...0x200D).contains(value)
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
         }
     }
 }

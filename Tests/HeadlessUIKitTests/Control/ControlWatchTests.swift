@@ -127,6 +127,24 @@ import Testing
         }
     }
 
+    @Test func whatAnAppSaysAsJSONCannotReachTheTerminal() async throws {
+        try await ControlledApp.serving { app in
+            let (questions, question) = AsyncStream.makeStream(of: Void.self)
+            app.application.eventFeed.whenWatched = { _ in question.yield() }
+            let appctl = try ChildApp(
+                [ChildApp.executable(of: "appctl"), "courier", "watch", "--json"],
+                environment: ["XDG_RUNTIME_DIR": app.runtimeDirectory]
+            )
+            for await _ in questions { break }
+            let json = "{\n\"text\":\t\"\u{1b}[2J\u{9b}2J \u{202e}\u{e0041} 👩‍👧\"}"
+            app.application.eventFeed.publish(WatchedEvents.Event(text: "text", json: json))
+            let shown = #"{ "text": "\u001B[2J\u009B2J \u202E\uDB40\uDC41 👩‍👧"}"#
+            #expect(await appctl.nextLine() == shown)
+            let text = try JSONDecoder().decode([String: String].self, from: Data(shown.utf8))["text"]
+            #expect(text == "\u{1b}[2J\u{9b}2J \u{202e}\u{e0041} 👩‍👧")
+        }
+    }
+
     @Test func appctlEndsWith69WhenTheAppIsKilled() async throws {
         try await TemporaryDirectory.with { directory in
             let environment = ["XDG_RUNTIME_DIR": directory.path]
