@@ -12,6 +12,12 @@ package struct SystemError: Error, CustomStringConvertible {
         NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason ?? "error \(code)"
     }
 
+    /// Blocks the thread until something has happened to a descriptor, as `poll(2)` names it; errors and hang-ups count in any case.
+    static func wait(for event: Int32, on descriptor: Int32) {
+        var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        _ = try? unsafe check(poll(&wanted, 1, -1))
+    }
+
     /// Makes a call of the C library, again if a signal interrupted it; a negative result is a failure.
     ///
     /// Unsafe, as nobody checks what the call does with its arguments.

@@ -1,23 +1,26 @@
 import Foundation
 
 /// A Unix-domain stream socket, closed when the last reference to it goes.
+///
+/// A program that this one starts does not inherit it, and a peer that is gone is an error, not a signal.
 package final class UnixSocket: Sendable {
     package let descriptor: Int32
 
-    /// A program that this one starts does not inherit the socket, and a peer that is gone is an error, not a signal.
-    private init(_ descriptor: Int32) throws {
+    /// When every call has ended, by the system's uptime; nil if calls wait as long as it takes, or not at all.
+    private let deadline: TimeInterval?
+
+    private init(_ descriptor: Int32, deadline: TimeInterval? = nil) throws {
         self.descriptor = descriptor
-        try unsafe SystemError.check(fcntl(descriptor, F_SETFD, FD_CLOEXEC))
-        #if canImport(Darwin)
-        var isOn: Int32 = 1
-        try set(SO_NOSIGPIPE, &isOn)
-        #endif
+        self.deadline = deadline
+        try settle()
     }
 
     deinit { close(descriptor) }
 
     /// A socket that is connected to nothing yet.
-    static func make() throws -> UnixSocket { try UnixSocket(unsafe SystemError.check(socket(AF_UNIX, streamType, 0))) }
+    static func make(deadline: TimeInterval? = nil) throws -> UnixSocket {
+        try UnixSocket(unsafe SystemError.check(socket(AF_UNIX, streamType, 0)), deadline: deadline)
+    }
 
     /// Listens at a path where nothing is, for this user only.
     package static func listening(at path: String) throws -> UnixSocket {
@@ -26,18 +29,14 @@ package final class UnixSocket: Sendable {
         try unsafe SystemError.check(chmod(path, 0o600))
         // Each client waits for those who have connected before it, also for those who have left again.
         try unsafe SystemError.check(listen(socket.descriptor, 256))
-        return try socket.unblocked()
+        try unsafe SystemError.check(fcntl(socket.descriptor, F_SETFL, O_NONBLOCK))
+        return socket
     }
 
-    /// Connects to whoever listens at a path; this and every later call waits for so many seconds at most.
+    /// Connects to whoever listens at a path; this and all later calls together wait for so many seconds at most.
     package static func connected(to path: String, timeout: TimeInterval) throws -> UnixSocket {
-        let socket = try make()
-        // To the system, no time at all would mean for ever, and more than some thirty years may be too much.
-        let seconds = min(max(timeout, 0.000_001), 1_000_000_000)
-        let microseconds = seconds.truncatingRemainder(dividingBy: 1) * 1_000_000
-        var limit = timeval(tv_sec: .init(seconds), tv_usec: .init(microseconds))
-        try socket.set(SO_RCVTIMEO, &limit)
-        try socket.set(SO_SNDTIMEO, &limit)
+        let socket = try make(deadline: .uptime + timeout)
+        try socket.limitNextCall(to: timeout)
         try unsafe socket.call(connect, path)
         return socket
     }
@@ -56,14 +55,15 @@ package final class UnixSocket: Sendable {
     /// The next client, whose calls do not wait; nil if there is none, or it is gone already.
     package func accepted() throws -> UnixSocket? {
         do {
-            let client = try unsafe SystemError.check(accept(descriptor, nil, nil))
+            let client = try unsafe SystemError.check(Self.acceptUnblocked(descriptor))
             // Some systems let nothing be set any more once the other end is closed.
-            return try? UnixSocket(client).unblocked()
+            return try? UnixSocket(client)
         } catch let error as SystemError where error.wouldBlock || error.code == ECONNABORTED { return nil }
     }
 
     /// What has come, empty at the end of it.
     package func read() throws -> ArraySlice<UInt8> {
+        try limitNextCall()
         var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = try unsafe SystemError.check(recv(descriptor, &bytes, bytes.count, 0))
         return bytes[..<count]
@@ -75,13 +75,13 @@ package final class UnixSocket: Sendable {
     }
 
     private func writeOnce(_ bytes: [UInt8]) throws -> Int {
-        try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
+        try limitNextCall()
+        return try unsafe SystemError.check(send(descriptor, bytes, bytes.count, Self.sendFlags))
     }
 
     /// Blocks the thread until the peer has sent something, with `POLLIN`, or made room for more, with `POLLOUT`, or until the connection ends.
     func wait(for event: Int32) {
-        var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-        _ = try? unsafe SystemError.check(poll(&wanted, 1, -1))
+        SystemError.wait(for: event, on: descriptor)
     }
 
     /// Ends the connection, whoever else still has the socket open: a program that is being started has, until it runs.
@@ -95,12 +95,26 @@ package final class UnixSocket: Sendable {
     /// Nothing is sent, which fails all the same where nobody could receive it.
     var isAbandoned: Bool { (try? writeOnce([])) == nil }
 
-    private func unblocked() throws -> UnixSocket {
-        try unsafe SystemError.check(fcntl(descriptor, F_SETFL, O_NONBLOCK))
-        return self
+    /// Has the next call end before the deadline, if there is one.
+    ///
+    /// - Throws: A `SystemError` as the call would that had to wait longer.
+    private func limitNextCall() throws {
+        guard let deadline else { return }
+        let seconds = deadline - .uptime
+        guard seconds > 0 else { throw SystemError(code: EAGAIN) }
+        try limitNextCall(to: seconds)
     }
 
-    private func set<Value: BitwiseCopyable>(_ option: Int32, _ value: inout Value) throws {
+    private func limitNextCall(to seconds: TimeInterval) throws {
+        // To the system, no time at all would mean for ever, and more than some thirty years may be too much.
+        let seconds = min(max(seconds, 0.000_001), 1_000_000_000)
+        let microseconds = seconds.truncatingRemainder(dividingBy: 1) * 1_000_000
+        var limit = timeval(tv_sec: .init(seconds), tv_usec: .init(microseconds))
+        try set(SO_RCVTIMEO, &limit)
+        try set(SO_SNDTIMEO, &limit)
+    }
+
+    func set<Value: BitwiseCopyable>(_ option: Int32, _ value: inout Value) throws {
         let size = socklen_t(MemoryLayout<Value>.size)
         try unsafe SystemError.check(setsockopt(descriptor, SOL_SOCKET, option, &value, size))
     }
@@ -123,35 +137,3 @@ package final class UnixSocket: Sendable {
         }
     }
 }
-
-#if canImport(Darwin)
-extension UnixSocket {
-    private static var streamType: Int32 { SOCK_STREAM }
-
-    private static var sendFlags: Int32 { 0 }
-
-    /// The user at the other end.
-    func peerUser() throws -> UInt32 {
-        var user = uid_t()
-        var group = gid_t()
-        try unsafe SystemError.check(getpeereid(descriptor, &user, &group))
-        return user
-    }
-}
-#else
-extension UnixSocket {
-    // From the first, as another thread may just be starting a program.
-    private static var streamType: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
-
-    private static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
-
-    /// The user at the other end.
-    func peerUser() throws -> UInt32 {
-        // The kernel fills in process, user and group, each of 32 bits.
-        var credentials: (process: UInt32, user: UInt32, group: UInt32) = (0, 0, 0)
-        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-        try unsafe SystemError.check(getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size))
-        return credentials.user
-    }
-}
-#endif

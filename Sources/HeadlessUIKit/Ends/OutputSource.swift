@@ -16,12 +16,14 @@ import Foundation
     /// Begins to watch standard output.
     ///
     /// - Parameter system: What terminates the application.
-    public func start(_ system: HeadlessSystem) {
+    /// - Throws: A `StartFailure` if the process has no file descriptor left for it.
+    public func start(_ system: HeadlessSystem) throws {
         guard isatty(STDOUT_FILENO) == 0 else { return }
-        watch = DescriptorWatch(STDOUT_FILENO, for: POLLHUP) { _ in
+        watch = try? DescriptorWatch(STDOUT_FILENO, for: POLLHUP) { _ in
             MainQueue.performLater { system.terminate() }
             return false
         }
+        guard watch != nil else { throw StartFailure.noDescriptor }
     }
 
     /// Ends watching.

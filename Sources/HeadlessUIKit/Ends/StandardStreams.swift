@@ -34,7 +34,12 @@ package enum StandardStreams {
         try withoutBrokenPipeSignal {
             var rest = Array(text.utf8)[...]
             while !rest.isEmpty {
-                rest = rest.dropFirst(try unsafe SystemError.check(write(descriptor, Array(rest), rest.count)))
+                do {
+                    rest = rest.dropFirst(try unsafe SystemError.check(write(descriptor, Array(rest), rest.count)))
+                } catch let error as SystemError where error.wouldBlock {
+                    // Whoever shares the stream may have it not block, as another program in a terminal does.
+                    SystemError.wait(for: POLLOUT, on: descriptor)
+                }
             }
         }
     }

@@ -53,24 +53,20 @@ struct SignalFlag {
     static let termination = SignalFlag()
 
     /// The descriptor that can be read from while the flag is raised.
-    let output: Int32
-    private let input: Int32
+    var output: Int32 { ends.output }
+
+    private let ends: PipeEnds
 
     private init?() {
-        var ends: [Int32] = [-1, -1]
-        guard unsafe pipe(&ends) == 0 else { return nil }
-        (output, input) = (ends[0], ends[1])
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
+        guard let ends = try? PipeEnds() else { return nil }
+        self.ends = ends
     }
 
     /// Raises the flag; may be called by a handler, if somebody has looked at the flag before.
     func raise() {
         let interrupted = errno
         var byte: UInt8 = 1
-        _ = unsafe write(input, &byte, 1)
+        _ = unsafe write(ends.input, &byte, 1)
         errno = interrupted
     }
 

@@ -88,9 +88,9 @@ extension StartFailure {
     static let runningTwice = StartFailure(
         "main() was called again in this process, which runs the app already; call it once", exitStatus: 70)
 
-    /// Not even signals can be handled.
+    /// Not even signals, or the end of the output, can be waited for.
     static let noDescriptor = StartFailure(
-        "signals cannot be handled: no file descriptor is left; allow more with ulimit -n", exitStatus: 71)
+        "no file descriptor is left for the app's sources; allow more with ulimit -n", exitStatus: 71)
 }
 
 extension UIApplicationDelegate {

@@ -30,13 +30,14 @@ import Foundation
             close(pressure)
             return
         }
-        watch = DescriptorWatch(pressure, for: POLLPRI) { events in
+        watch = try? DescriptorWatch(pressure, for: POLLPRI) { events in
             guard events & POLLERR == 0 else { return false }
             MainQueue.performLater { system.receiveMemoryWarning() }
             return true
         } whenOver: {
             close(pressure)
         }
+        if watch == nil { close(pressure) }
     }
 
     /// Ends watching.

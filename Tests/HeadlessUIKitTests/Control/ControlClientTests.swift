@@ -45,6 +45,31 @@ import TestSupport
         #expect(error.problem.hasPrefix("“courier” "))
     }
 
+    @Test func theTimeoutIsForTheWholeCallHoweverOftenSomethingComes() async throws {
+        try await TemporaryDirectory.with { runtime in
+            let directory = ControlDirectory(path: runtime.path)
+            let listener = try UnixSocket.listening(at: directory.socketPath(of: "courier"))
+            let client = ControlClient(app: "courier", directory: directory, timeout: 0.2)
+            let call = Task { try await client.perform(.memoryWarning) }
+            var accepted: UnixSocket?
+            while accepted == nil {
+                accepted = try listener.accepted()
+                await Task.yield()
+            }
+            let socket = try #require(accepted)
+            // It goes on as long as the client listens.
+            Thread.detachNewThread {
+                var code = EAGAIN
+                while code == EAGAIN {
+                    var byte = [UInt8(ascii: " ")]
+                    do { try socket.write(&byte) } catch { code = (error as? SystemError)?.code ?? 0 }
+                }
+            }
+            let error = await #expect(throws: ControlError.self) { try await call.value }
+            #expect(error?.problem == "“courier” did not respond within 0.2 s")
+        }
+    }
+
     @Test func errorOfTheAppIsThrown() async throws {
         let outcome = try await outcome(of: #"{"error":{"code":"noSocket","problem":"a","remedy":"b"}}"# + "\n")
         let error = #expect(throws: ControlError.self) { try outcome.get() }

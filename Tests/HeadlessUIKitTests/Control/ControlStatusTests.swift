@@ -52,6 +52,55 @@ import TestSupport
             let marks = String(repeating: "\u{301}", count: 30)
             let shown = "\\u{1B}]0;title\\u{07}\\nstate: hacked\(marks) At the door\n"
             #expect(output.hasSuffix("notification 1: Parcel\\u{202E}, \(shown)"))
+            let json = try await app.appctl("courier status --json").output
+            #expect(json.contains(#""title":"Parcel\u202E""#))
+            let answer = try JSONDecoder().decode(ControlAnswer.self, from: Data(json.utf8))
+            #expect(answer.status?.notifications.map(\.title) == ["Parcel\u{202e}"])
         }
     }
+
+    #if os(Linux)
+    @Test func aLongAnswerIsPrintedWholeThoughStandardOutputDoesNotBlock() async throws {
+        let body = String(repeating: "x", count: 256)
+        try await withNotifications((1...40).map { try payload("Parcel \($0)", body) }) { app in
+            let output = Pipe()
+            let (reading, writing) = (output.fileHandleForReading, output.fileHandleForWriting)
+            _ = fcntl(writing.fileDescriptor, F_SETFL, O_NONBLOCK)
+            var size = 0
+            while unsafe write(writing.fileDescriptor, "\n", 1) == 1 { size += 1 }
+            // There is room for a part of it.
+            let page = try #require(try reading.read(upToCount: 4_096)).count
+            let command = Process()
+            command.executableURL = URL(fileURLWithPath: ChildApp.executable(of: "appctl"))
+            command.arguments = ["courier", "status", "--json", "--timeout", "600"]
+            command.environment = ["XDG_RUNTIME_DIR": app.runtimeDirectory]
+            command.standardOutput = output
+            let endings = command.endings()
+            try command.run()
+            while Self.count(in: reading) < size { await Task.yield() }
+            while Self.isAtWork(command.processIdentifier) { await Task.yield() }
+            try writing.close()
+            let text = await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: reading.readDataToEndOfFile()) }
+            }
+            for await status in endings { #expect(status == 0) }
+            let whole = try await app.appctl("courier status --json").output
+            #expect(whole.utf8.count > 2 * page)
+            #expect(String(decoding: text.dropFirst(size - page), as: UTF8.self) == whole)
+        }
+    }
+
+    /// How many bytes there are to read.
+    private static func count(in pipe: FileHandle) -> Int {
+        var count: Int32 = 0
+        _ = unsafe ioctl(pipe.fileDescriptor, UInt(FIONREAD), &count)
+        return Int(count)
+    }
+
+    /// Whether a process neither waits nor has ended.
+    private static func isAtWork(_ process: Int32) -> Bool {
+        let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")[2]
+        return state == "R" || state == "D"
+    }
+    #endif
 }
