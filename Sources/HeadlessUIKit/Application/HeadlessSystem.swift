@@ -52,6 +52,8 @@ import Foundation
     var delegateConfiguresScenes = false
     var notifications: [UNNotification] = []
     var notificationCount = 0
+    /// What the application has asked the user to allow; nil as long as it has not asked.
+    var requestedAuthorization: UNAuthorizationOptions?
     var mainMenu: UIMenu?
     /// Whether the application wants background fetches.
     var fetches = true

@@ -34,6 +34,9 @@ public import Foundation
     /// Whether the application can be sent remote notifications.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
+    /// The number on the application's icon; 0 for none.
+    open var applicationIconBadgeNumber = 0
+
     /// The notification center of the application; `UNUserNotificationCenter.current()` is that of `shared`.
     public let notificationCenter: UNUserNotificationCenter
 

@@ -75,9 +75,21 @@ extension HeadlessSystem {
 extension UNNotificationPresentationOptions {
     /// The presentation of a notification as text.
     fileprivate var words: String {
-        let names = [(Self.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge")]
+        let names = [(Self.alert, "alert"), (.banner, "banner"), (.list, "list"), (.sound, "sound"), (.badge, "badge")]
         let words = names.filter { contains($0.0) }.map(\.1)
         return words.isEmpty ? "none" : words.joined(separator: "+")
+    }
+}
+
+extension UNNotificationInterruptionLevel {
+    fileprivate init?(aps name: String) {
+        switch name {
+        case "passive": self = .passive
+        case "active": self = .active
+        case "time-sensitive": self = .timeSensitive
+        case "critical": self = .critical
+        default: return nil
+        }
     }
 }
 
@@ -96,6 +108,12 @@ extension UNNotificationContent {
         fields.categoryIdentifier = aps["category"]?.text ?? ""
         fields.threadIdentifier = aps["thread-id"]?.text ?? ""
         fields.targetContentIdentifier = aps["target-content-id"]?.text
+        // Of a critical alert it is an object.
+        fields.sound = (aps["sound"]?.object?["name"] ?? aps["sound"])?.text.map {
+            UNNotificationSound(named: UNNotificationSoundName($0))
+        }
+        fields.interruptionLevel = aps["interruption-level"]?.text.flatMap { .init(aps: $0) } ?? .active
+        fields.relevanceScore = aps["relevance-score"]?.double ?? 0
         self.init(fields: fields)
     }
 }

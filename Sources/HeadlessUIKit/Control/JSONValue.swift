@@ -38,6 +38,9 @@ extension JSONValue {
     /// The number, if it is one without a fraction.
     var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
+    /// The number, if it is one.
+    var double: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
+
     /// The values by key, if there are some.
     var object: [String: JSONValue]? { if case .object(let values) = self { values } else { nil } }
 }

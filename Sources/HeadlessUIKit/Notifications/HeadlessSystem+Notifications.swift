@@ -1,7 +1,8 @@
 // Notifications that the user sees, and the center where they arrive.
 //
 // UNUserNotificationCenter keeps the delegate and what may be done with notifications; each application has one of its own.
-// UNNotification has the types from the request to the response, UNNotificationContent what a notification says.
+// UNNotification has the types from the request to the response, UNNotificationContent and UNNotificationSound what a notification says,
+// UNNotificationCategory what can be done with it, UNNotificationSettings what the user allows.
 // UNUserNotificationCenterDelegate is called on any thread; what a delegate is taken to respond to depends on Objective-C, see +Linux
 // and +Darwin. HeadlessSystem+Notifications, below, is the system's part: it asks how to present a notification, shows it, and responds
 // to it as a user does, for which the application is launched or comes to the foreground. Pushes that nobody sees are in the folder
@@ -31,13 +32,17 @@ extension HeadlessSystem {
         let center = application.notificationCenter
         guard isInFront else {
             show(notification)
+            showBadge(of: notification)
             completion(nil)
             return notification
         }
         // Nothing changes a notification, so it may be read on any thread.
         nonisolated(unsafe) let shared = notification
         gather(.willPresent, on: thread, neutral: []) { [weak application] options in
-            if let options, !options.isDisjoint(with: [.banner, .list]) { application?.system.show(notification) }
+            if let system = application?.system, let options {
+                if !options.isDisjoint(with: [.alert, .banner, .list]) { system.show(notification) }
+                if options.contains(.badge) { system.showBadge(of: notification) }
+            }
             completion(options)
         } _: { delegate, handler in
             unsafe delegate.userNotificationCenter(center, willPresent: shared, withCompletionHandler: handler)
@@ -50,7 +55,8 @@ extension HeadlessSystem {
     /// Opening the application from it brings the application to the foreground, and so does an action that was declared with
     /// `.foreground`; one that is not running is launched with the response in the connection options of its first scene, and the
     /// delegate of its notification center is called as well. Any other action leaves the application in the background, or launches it
-    /// there. Without such a delegate, a push from which the user opens the application goes to `didReceiveRemoteNotification`.
+    /// there. Putting a notification away does neither, and is not reported, unless its category was declared with `.customDismissAction`.
+    /// Without such a delegate, a push from which the user opens the application goes to `didReceiveRemoteNotification`.
     ///
     /// - Parameters:
     ///   - notification: The notification.
@@ -71,7 +77,9 @@ extension HeadlessSystem {
                 UNTextInputNotificationResponse(
                     notification: notification, actionIdentifier: actionIdentifier, userText: $0)
             } ?? UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
-        guard application.notificationCenter.opensApplication(for: response) else {
+        let center = application.notificationCenter
+        guard center.reports(response) else { return completion(nil) }
+        guard center.opensApplication(for: response) else {
             if state.life == .notLaunched {
                 launchReason = .background
                 launch()
@@ -150,6 +158,11 @@ extension HeadlessSystem {
         state.notifications.append(notification)
         let surplus = max(0, notifications.count - Self.mostNotifications)
         state.notifications.removeFirst(surplus)
+    }
+
+    private func showBadge(of notification: UNNotification) {
+        guard let badge = notification.request.content.badge else { return }
+        application.applicationIconBadgeNumber = badge.intValue
     }
 
     /// Brings an application that is running to the foreground while something is done.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a notification says.
-open class UNNotificationContent: NSObject {
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     var fields: Fields
 
     /// What both the content that can be changed and that which cannot consist of.
@@ -14,6 +14,10 @@ open class UNNotificationContent: NSObject {
         var threadIdentifier = ""
         var targetContentIdentifier: String?
         var userInfo: [AnyHashable: Any] = [:]
+        var sound: UNNotificationSound?
+        var attachments: [UNNotificationAttachment] = []
+        var interruptionLevel = UNNotificationInterruptionLevel.active
+        var relevanceScore = 0.0
     }
 
     /// Creates content that says nothing.
@@ -50,6 +54,42 @@ open class UNNotificationContent: NSObject {
 
     /// What the application needs to deal with the notification.
     open var userInfo: [AnyHashable: Any] { fields.userInfo }
+
+    /// What the user hears; nil for nothing.
+    open var sound: UNNotificationSound? { fields.sound }
+
+    /// The files that are shown with the text.
+    open var attachments: [UNNotificationAttachment] { fields.attachments }
+
+    /// How much the notification may disturb.
+    open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
+
+    /// How important the notification is among the application's own, from 0 to 1.
+    open var relevanceScore: Double { fields.relevanceScore }
+
+    /// Returns content that says the same.
+    ///
+    /// - Parameter zone: Has no effect.
+    /// - Returns: The content.
+    open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(fields: fields) }
+
+    /// Returns content that says the same, to be changed.
+    ///
+    /// - Parameter zone: Has no effect.
+    /// - Returns: The content, a `UNMutableNotificationContent`.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(self) }
+}
+
+/// How much a notification may disturb.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    /// It is listed, and nothing more.
+    case passive = 0
+    /// It lights up the screen, and may play a sound.
+    case active = 1
+    /// It is presented although the user does not want to be disturbed.
+    case timeSensitive = 2
+    /// It is always presented, with a sound.
+    case critical = 3
 }
 
 /// What a notification says, while it is being written.
@@ -103,5 +143,29 @@ open class UNMutableNotificationContent: UNNotificationContent {
     open override var userInfo: [AnyHashable: Any] {
         get { fields.userInfo }
         set { fields.userInfo = newValue }
+    }
+
+    /// What the user hears; nil for nothing.
+    open override var sound: UNNotificationSound? {
+        get { fields.sound }
+        set { fields.sound = newValue }
+    }
+
+    /// The files that are shown with the text.
+    open override var attachments: [UNNotificationAttachment] {
+        get { fields.attachments }
+        set { fields.attachments = newValue }
+    }
+
+    /// How much the notification may disturb.
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { fields.interruptionLevel }
+        set { fields.interruptionLevel = newValue }
+    }
+
+    /// How important the notification is among the application's own, from 0 to 1.
+    open override var relevanceScore: Double {
+        get { fields.relevanceScore }
+        set { fields.relevanceScore = newValue }
     }
 }

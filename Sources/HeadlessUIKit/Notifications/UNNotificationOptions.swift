@@ -12,6 +12,8 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public static let badge = Self(rawValue: 1 << 0)
     /// By a sound.
     public static let sound = Self(rawValue: 1 << 1)
+    /// By a banner and in the list, as before iOS 14.
+    public static let alert = Self(rawValue: 1 << 2)
     /// In the list of notifications.
     public static let list = Self(rawValue: 1 << 3)
     /// By a banner.

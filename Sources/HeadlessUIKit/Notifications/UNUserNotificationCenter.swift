@@ -77,6 +77,7 @@ extension UNUserNotificationCenter {
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
         perform { system in
+            system.state.requestedAuthorization = options.union(system.state.requestedAuthorization ?? [])
             completionHandler(system.configuration.allowsNotifications, nil)
         }
     }
@@ -117,7 +118,7 @@ extension UNUserNotificationCenter {
         await withCheckedContinuation { continuation in add(request) { _ in continuation.resume() } }
     }
 
-    private func perform(_ body: @escaping @MainActor @Sendable (HeadlessSystem) -> Void) {
+    func perform(_ body: @escaping @MainActor @Sendable (HeadlessSystem) -> Void) {
         MainQueue.performLater { body((self.application ?? UIApplication.shared).system) }
     }
 }
@@ -135,15 +136,37 @@ extension UNUserNotificationCenter {
         completionHandler(categories)
     }
 
+    /// Returns the categories of notifications that the application has declared.
+    ///
+    /// - Returns: The categories.
+    public func notificationCategories() async -> Set<UNNotificationCategory> {
+        // Nothing changes a category, so it may be read on any thread.
+        nonisolated(unsafe) let categories = categories
+        return unsafe categories
+    }
+
+    /// Whether the delegate is told what a user has done with a notification.
+    ///
+    /// - Parameter response: What the user has done.
+    /// - Returns: False if the user has put the notification away, and its category was not declared with `.customDismissAction`.
+    package func reports(_ response: UNNotificationResponse) -> Bool {
+        response.actionIdentifier != UNNotificationDismissActionIdentifier
+            || category(of: response)?.options.contains(.customDismissAction) == true
+    }
+
     /// Whether the application comes to the foreground for what a user has done with a notification.
     ///
     /// - Parameter response: What the user has done.
     /// - Returns: True for opening the application, and for an action that was declared with `.foreground`.
     package func opensApplication(for response: UNNotificationResponse) -> Bool {
         guard response.actionIdentifier != UNNotificationDefaultActionIdentifier else { return true }
-        let category = response.notification.request.content.categoryIdentifier
-        let actions = categories.first { $0.identifier == category }?.actions ?? []
+        let actions = category(of: response)?.actions ?? []
         return actions.first { $0.identifier == response.actionIdentifier }?.options.contains(.foreground) == true
+    }
+
+    private func category(of response: UNNotificationResponse) -> UNNotificationCategory? {
+        let identifier = response.notification.request.content.categoryIdentifier
+        return categories.first { $0.identifier == identifier }
     }
 }
 

@@ -61,6 +61,9 @@ import Testing
     @Test func aNotificationThatIsPutAwayLeavesTheAppWhereItIs() {
         tablet.system.launch()
         tablet.system.enterBackground()
+        tablet.application.notificationCenter.setNotificationCategories([
+            UNNotificationCategory(identifier: "", actions: [], options: .customDismissAction)
+        ])
         let notification = tablet.system.deliver(request)
         let log = tablet.log {
             tablet.system.respond(to: notification, actionIdentifier: UNNotificationDismissActionIdentifier)
