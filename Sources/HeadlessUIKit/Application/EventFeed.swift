@@ -3,7 +3,8 @@ import Foundation
 /// The events of an application, kept for other processes to follow.
 ///
 /// A process asks for what there was after the event it has seen last, and is answered as soon as there is something. What it does not
-/// ask for in time is dropped, so that a slow one costs the application nothing. Nothing is kept as long as nobody asks.
+/// ask for in time is dropped, so that a slow one costs the application nothing. Nobody publishes before the first asks; what is kept is
+/// dropped with the first event that comes when nobody has asked for a while.
 @MainActor package final class EventFeed {
     /// Called with the feed when somebody begins to follow, and with nil when nobody does any more: whoever knows the events publishes them
     /// in between.

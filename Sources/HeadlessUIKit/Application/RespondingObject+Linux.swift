@@ -43,8 +43,8 @@ open class RespondingObject: NSObjectProtocol, Hashable, CustomStringConvertible
 
     /// Names the object that takes a method this one does not have.
     ///
-    /// Nothing sends methods by name where there is no Objective-C, so this is never called; it lets a class that
-    /// overrides it compile everywhere.
+    /// Nothing sends methods by name where there is no Objective-C. An application's delegate is asked at its launch who configures scenes
+    /// in its place; otherwise this only lets a class that overrides it compile everywhere.
     ///
     /// - Parameter aSelector: The method's Objective-C name.
     /// - Returns: The other object, or nil.

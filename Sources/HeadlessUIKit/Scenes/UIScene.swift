@@ -75,7 +75,7 @@ extension UIScene.ActivationState {
     }
 }
 
-/// Each is posted with the scene as its object, after the delegate's method of the same name.
+/// Each is posted with the scene as its object, after the delegate's method of the same name, and `willConnectNotification` before it.
 extension UIScene {
     /// Posted when the scene is connected.
     public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")

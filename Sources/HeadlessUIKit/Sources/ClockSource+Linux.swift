@@ -3,8 +3,9 @@ import Foundation
 
 /// Notifies an application that a day began, that the clock was set, or that the time zone changed.
 ///
-/// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel does not report them, so this
-/// checks once a second; what happened while the process was stopped is reported once it continues.
+/// Daylight saving time's beginning and end count too, as they do for UIKit. The kernel reports a clock that is set
+/// (`timerfd_create(2)`) and a time zone's file that is replaced (`inotify(7)`), each in a way of its own. This looks once a second
+/// instead, which finds both, and a new day; what happened while the process was stopped is reported once it continues.
 @preconcurrency @MainActor public final class ClockSource: EventSource {
     private let zonePath: String
     private let tolerance: TimeInterval
