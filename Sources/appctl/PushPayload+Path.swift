@@ -16,16 +16,13 @@ extension PushPayload {
     private static func contents(of path: String) throws -> Data {
         do {
             let file = try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            var contents = Data()
             // No more than is needed to see that it is too much: the file might not end.
-            while contents.count <= ControlRequest.mostBytes, let more = try file.read(upToCount: 16_384), !more.isEmpty
-            {
-                contents += more
+            return try withExtendedLifetime(file) {
+                try StandardStreams.contents(of: file.fileDescriptor, beyond: ControlRequest.mostBytes)
             }
-            return contents
         } catch {
             // Foundation's words for this differ from platform to platform, and some name a number only.
-            let isThere = FileManager.default.fileExists(atPath: path)
+            let isThere = path == "-" || FileManager.default.fileExists(atPath: path)
             throw ControlError(
                 .badInput,
                 isThere ? "cannot be read" : "there is no such file",

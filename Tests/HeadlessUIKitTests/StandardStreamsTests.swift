@@ -91,6 +91,29 @@ import Glibc
         #expect(command.errorText().isEmpty)
     }
 
+    #if os(Linux)
+    @Test func appctlWaitsForWhatItReadsThoughStandardInputDoesNotBlock() async throws {
+        let (input, errors) = (Pipe(), Pipe())
+        _ = fcntl(input.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+        let command = Process()
+        command.executableURL = URL(fileURLWithPath: appctl)
+        command.arguments = ["courier", "push", "-"]
+        command.environment = ["XDG_RUNTIME_DIR": "/nonexistent"]
+        command.standardInput = input
+        command.standardError = errors
+        let endings = command.endings()
+        try command.run()
+        for piece in [#"{"aps":"#, "{}}"] {
+            while command.isAtWork { await Task.yield() }
+            guard command.isRunning else { break }
+            try input.fileHandleForWriting.write(contentsOf: Data(piece.utf8))
+        }
+        try input.fileHandleForWriting.close()
+        // It has read the whole, and found no such app.
+        for await status in endings { #expect(status == 69) }
+    }
+    #endif
+
     @Test(.enabled(if: StreamEnd.hasFullDevice, "needs a device that is always full"))
     func appctlSaysThatItsAnswerCannotBePrinted() async throws {
         let command = try ChildApp([appctl, "help"], output: .fullDevice)

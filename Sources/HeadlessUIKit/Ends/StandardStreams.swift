@@ -30,6 +30,22 @@ package enum StandardStreams {
         } catch let error as SystemError where error.code == EPIPE {}
     }
 
+    /// Reads to the end, or until there are more bytes than a number; where there is nothing yet, it waits, whether calls on the stream do or
+    /// not.
+    ///
+    /// - Throws: A `SystemError` if it cannot be read.
+    package static func contents(of descriptor: Int32, beyond most: Int) throws -> Data {
+        var contents = Data()
+        var bytes = [UInt8](repeating: 0, count: 16_384)
+        while contents.count <= most {
+            SystemError.wait(for: POLLIN, on: descriptor)
+            let count = try unsafe SystemError.check(read(descriptor, &bytes, bytes.count))
+            guard count > 0 else { break }
+            contents += bytes[..<count]
+        }
+        return contents
+    }
+
     private static func put(_ text: String, to descriptor: Int32) throws {
         try withoutBrokenPipeSignal {
             var rest = Array(text.utf8)[...]

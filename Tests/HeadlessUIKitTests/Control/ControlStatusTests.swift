@@ -78,7 +78,7 @@ import TestSupport
             let endings = command.endings()
             try command.run()
             while Self.count(in: reading) < size { await Task.yield() }
-            while Self.isAtWork(command.processIdentifier) { await Task.yield() }
+            while command.isAtWork { await Task.yield() }
             try writing.close()
             let text = await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume(returning: reading.readDataToEndOfFile()) }
@@ -95,12 +95,6 @@ import TestSupport
         var count: Int32 = 0
         _ = unsafe ioctl(pipe.fileDescriptor, UInt(FIONREAD), &count)
         return Int(count)
-    }
-
-    /// Whether a process neither waits nor has ended.
-    private static func isAtWork(_ process: Int32) -> Bool {
-        let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")[2]
-        return state == "R" || state == "D"
     }
     #endif
 }
