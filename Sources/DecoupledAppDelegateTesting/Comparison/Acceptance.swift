@@ -50,7 +50,7 @@ enum SceneAdoption: CaseIterable {
     func brings(about difference: Difference, in item: ComparisonReport.Case) -> Bool {
         switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
-            difference.after == Difference.noLaunchOptions
+            difference.new == .no
         // The call alone: what the app's code now does at every launch, it may do twice.
         case (.foreground, .newlySent, .willEnterForeground):
             item.start == .cold
@@ -74,10 +74,10 @@ extension [Acceptance] {
     /// depends on the methods that it has.
     func unneeded(whereScenesAreAdopted isAdopting: Bool, _ isNeeded: (Acceptance) -> Bool) -> [Difference] {
         let unneeded = filter { !$0.isOfAdoption && !isNeeded($0) }.map {
-            Difference(.unneededAcceptance, of: $0.event, before: $0.reason, after: "the same")
+            Difference(.unneededAcceptance, of: $0.event, .text($0.reason), .nothing)
         }
         guard !isAdopting, contains(where: \.isOfAdoption) else { return unneeded }
-        return unneeded + [Difference(.unneededAcceptance, before: SceneAdoption.name, after: "the same")]
+        return unneeded + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
     }
 }
 

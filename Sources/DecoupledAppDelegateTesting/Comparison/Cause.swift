@@ -64,16 +64,16 @@ extension ComparisonReport.Row {
     /// Whether something is gone, and nothing came in its place.
     fileprivate var isLoss: Bool {
         switch difference.kind {
-        case .effects: difference.after == "–"
+        case .effects: difference.new == .nothing
         case .notHandled: true
-        case .response: difference.after == "not found"
+        case .response: difference.new == .no
         default: false
         }
     }
 }
 
 extension Difference {
-    fileprivate var isDeclinedLaunch: Bool { kind == .answer && event?.isOfLaunch == true && after == "false" }
+    fileprivate var isDeclinedLaunch: Bool { kind == .answer && event?.isOfLaunch == true && new == .text("false") }
 }
 
 extension ComparisonReport.Outcome.Entry {

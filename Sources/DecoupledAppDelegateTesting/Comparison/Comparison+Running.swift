@@ -37,7 +37,7 @@ extension Comparison {
             cases: cases,
             variants: variants,
             rows: ComparisonReport.rows(
-                of: stage.found.differences(in: cases), and: cases + variants, acceptances,
+                of: Rule.differences(in: stage.found, cases), and: cases + variants, acceptances,
                 isAdopting: !stage.leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }),
             coverage: ComparisonReport.Coverage(of: cases, stage.found, knowsEffects: effects != nil),
             madeUp: played.filter { sample, cases in

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 // This folder replays the same samples against two apps, and reports what differs. `Comparison+Running` decides which cases there are,
-// `Comparison+Playing` sends one to one app, which gives an `Outcome`, `OutcomeComparison` compares two, and `ComparisonReport` is the result.
+// `Comparison+Playing` sends one to one app, which gives an `Outcome`, the rules in `Rules` compare two, and `ComparisonReport` is the result.
 
 /// Replays the same events against an app before and after a change, and reports what differs.
 ///

@@ -104,7 +104,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
             seen.contains { acceptance.covers($0.difference, in: $0.item) }
         }
         return rows
-            + (unneeded + (cases.isEmpty ? [.ofNothing] : [])).map {
+            + (unneeded + (cases.isEmpty ? [Difference(.notCompared, .nothing, .no)] : [])).map {
                 Row(difference: $0, cases: [], acceptedBecause: nil)
             }
     }

@@ -14,21 +14,26 @@ struct EffectMatch {
         added = new.reduce(into: [:]) { $0[$1.key] = $1.value.without(old[$1.key] ?? []) }
     }
 
-    /// Takes out what is done for another event than before, and returns it as differences.
+    /// Something that is done for another event than before.
+    struct Move {
+        let effect: String
+        let from: AppEvent
+        let to: AppEvent
+    }
+
+    /// Takes out what is done for another event than before.
     ///
     /// - Parameter isMeant: Whether a move from one event to another takes place of itself; such moves are taken out only.
     /// - Returns: The other moves.
-    mutating func takeMoves(where isMeant: (_ from: AppEvent, _ to: AppEvent) -> Bool) -> [Difference] {
-        var moves: [Difference] = []
+    mutating func takeMoves(where isMeant: (_ from: AppEvent, _ to: AppEvent) -> Bool) -> [Move] {
+        var moves: [Move] = []
         for (event, effects) in missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             for effect in effects {
                 let candidates = added.filter { $0.value.contains(effect) }.keys.sorted { $0.rawValue < $1.rawValue }
                 guard let target = candidates.first(where: { isMeant(event, $0) }) ?? candidates.first else { continue }
                 missing[event] = missing[event]?.without([effect])
                 added[target] = added[target]?.without([effect])
-                if !isMeant(event, target) {
-                    moves.append(Difference(.moved, of: event, before: effect, after: "for \(target.swiftName)"))
-                }
+                if !isMeant(event, target) { moves.append(Move(effect: effect, from: event, to: target)) }
             }
         }
         return moves

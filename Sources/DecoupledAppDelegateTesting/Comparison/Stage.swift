@@ -105,7 +105,7 @@ import DecoupledAppDelegate
                     ComparisonReport.Case(
                         sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
                         before: first, after: second,
-                        differences: outcomes(in: worlds).differences(from: first, to: second)))
+                        differences: Rule.differences(in: ComparedCase(first, second, in: setting(in: worlds)))))
             }
         }
         return cases
@@ -131,8 +131,8 @@ import DecoupledAppDelegate
             of: sample, from: key.start, in: key.world, comparison.before, learning: before)
     }
 
-    private func outcomes(in worlds: Worlds) -> OutcomeComparison {
-        OutcomeComparison(
+    private func setting(in worlds: Worlds) -> ComparedCase.Setting {
+        ComparedCase.Setting(
             worlds: worlds,
             knowsMethods: found.areKnown,
             knowsEffects: comparison.effects != nil,

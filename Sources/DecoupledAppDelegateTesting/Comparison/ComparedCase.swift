@@ -1,0 +1,120 @@
+import DecoupledAppDelegate
+
+/// What two apps did in one case, as rules look at it.
+@MainActor struct ComparedCase {
+    /// What is known of the apps.
+    struct Setting {
+        let worlds: Worlds
+
+        /// Whether an app delegate that was called is known to implement the method.
+        let knowsMethods: Bool
+
+        let knowsEffects: Bool
+
+        /// Whether there are handlers afterwards, and with them slots.
+        let hasHandlers: Bool
+
+        /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
+        let hasOwnSceneDelegate: Bool
+    }
+
+    let before: ComparisonReport.Outcome
+    let after: ComparisonReport.Outcome
+    let setting: Setting
+
+    /// What is done for one event before, and for another afterwards.
+    let moves: [EffectMatch.Move]
+
+    private let effects: EffectMatch
+
+    init(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome, in setting: Setting) {
+        self.before = before
+        self.after = after
+        self.setting = setting
+        var effects = EffectMatch(before.entries, after.entries)
+        moves = effects.takeMoves { from, to in
+            let isOfOwn =
+                from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
+                || from.occurrence == to.occurrence
+            return setting.hasOwnSceneDelegate && isOfOwn
+                || !setting.worlds.areEqual && from.isOfLaunch && to.isOfScenes
+        }
+        self.effects = effects
+    }
+
+    /// The events of both sides, each once.
+    var events: [ComparedEvent] {
+        (before.entries + after.entries).map(\.event).withoutRepetitions.map { ComparedEvent($0, in: self) }
+    }
+
+    func missing(for event: AppEvent) -> [String] { effects.missing[event] ?? [] }
+
+    func added(for event: AppEvent) -> [String] { effects.added[event] ?? [] }
+
+    /// The events for which something is no longer done.
+    var bereft: [AppEvent] { effects.missing.filter { !$0.value.isEmpty }.map(\.key) }
+}
+
+/// What two apps did for one event of a case, as rules look at it.
+@MainActor struct ComparedEvent {
+    let event: AppEvent
+    let played: ComparedCase
+    let before: [ComparisonReport.Outcome.Entry]
+    let after: [ComparisonReport.Outcome.Entry]
+
+    /// What is no longer done for it.
+    let missing: [String]
+
+    /// What is done for it anew.
+    let added: [String]
+
+    init(_ event: AppEvent, in played: ComparedCase) {
+        self.event = event
+        self.played = played
+        missing = played.missing(for: event)
+        added = played.added(for: event)
+        before = played.before.entries.filter { $0.event == event }
+        let entries = played.after.entries.filter { $0.event == event }
+        // UIKit tells a scene delegate of the app's own, and nobody else.
+        let isWithheld =
+            played.setting.hasOwnSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
+            && !entries.contains(where: \.isHeard)
+        after = isWithheld && added.isEmpty ? [] : entries
+    }
+
+    var setting: ComparedCase.Setting { played.setting }
+
+    var wereHeard: [ComparisonReport.Outcome.Entry] { before.filter(\.isHeard) }
+
+    var areHeard: [ComparisonReport.Outcome.Entry] { after.filter(\.isHeard) }
+
+    /// Whether it is an event of scenes, which the app adopts.
+    var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
+
+    /// Whether a scene's own delegate reads it from what its scene connects for.
+    var isOfOwnConnection: Bool { setting.hasOwnSceneDelegate && event.isOfConnection }
+
+    /// Whether somebody's code did something for it before, as far as that is known.
+    var mattered: Bool { !missing.isEmpty || setting.knowsMethods && wereHeard.contains { !$0.slot.isEmpty } }
+
+    /// What was done before and no longer is; the result where that was nothing.
+    var lost: Difference.Side { missing.isEmpty ? .text(before[0].answer) : .list(missing) }
+
+    /// The calls before with those afterwards.
+    var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
+        before.paired(with: after)
+    }
+
+    func difference(_ kind: Difference.Kind, _ old: Difference.Side, _ new: Difference.Side) -> Difference {
+        Difference(kind, of: event, in: setting.hasHandlers ? event.slot : nil, old, new)
+    }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    var isHeard: Bool { !asked.isEmpty || answer == "never" }
+
+    /// Whether its result differs from another's; UIKit asks the delegates of scenes for hardly any.
+    func answers(otherwiseThan other: Self) -> Bool {
+        answer != other.answer && !answer.isEmpty && !other.answer.isEmpty
+    }
+}

@@ -1,0 +1,31 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// The event arrives with other arguments.
+    public static let arguments = Self(rawValue: "arguments")
+}
+
+extension Rule {
+    static let arguments = Rule(
+        kind: .arguments,
+        question: .event { event in
+            event.promptPairs.compactMap { old, new -> Sides? in
+                guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
+                if event.setting.worlds.areEqual || !event.event.isOfLaunch {
+                    return (.text(old.input), .text(new.input))
+                }
+                // Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were some.
+                let isKnown = event.setting.knowsMethods || event.event == .didFinishLaunching
+                return old.isImplemented && isKnown ? (.yes, .no) : nil
+            }
+        },
+        words: { side in
+            switch side {
+            case .yes: "launch options"
+            case .no: "nil, as in any app with scenes"
+            default: nil
+            }
+        },
+        advice: { _ in "Code that reads a missing argument silently does nothing. Pass on every argument." }
+    )
+}

@@ -1,0 +1,12 @@
+extension Difference.Kind {
+    /// There was no case to compare, so that nothing is known to be equal.
+    public static let notCompared = Self(rawValue: "notCompared")
+}
+
+extension Rule {
+    static let notCompared = Rule(
+        kind: .notCompared, question: .comparison, words: { $0 == .no ? "no case" : nil },
+        advice: { _ in
+            "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."
+        })
+}

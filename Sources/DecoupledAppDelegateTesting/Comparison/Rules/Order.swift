@@ -1,0 +1,25 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// The app's code does the same for the event in another order.
+    public static let order = Self(rawValue: "order")
+}
+
+extension Rule {
+    static let order = Rule(
+        kind: .order,
+        question: .event { event in
+            event.promptPairs.flatMap { old, new in
+                let early = new.early(beside: old)
+                let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
+                return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])
+                    + (isOther ? [Sides(.list(old.effects), .list(new.effects))] : [])
+            }
+        },
+        advice: { difference in
+            if case .afterResult = difference.new { return adviceForAfterResult }
+            let what = difference.slot.map { "the handlers of \($0)" } ?? "the calls"
+            return "If the order matters, reorder \(what); else accept differences in order."
+        }
+    )
+}

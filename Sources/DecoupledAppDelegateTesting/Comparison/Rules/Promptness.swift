@@ -1,0 +1,49 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// The completion handler is called too late or never, and was called before; or the other way round.
+    public static let promptness = Self(rawValue: "promptness")
+}
+
+extension Rule {
+    static let promptness = Rule(
+        kind: .promptness,
+        question: .event { event in
+            event.pairs.filter { !$0.old.isAsPrompt(as: $0.new) }.map { old, new in
+                (old.reply, new.reply)
+            }
+        },
+        words: { side in
+            guard case .reply(let answer, let timing, let isCalled) = side else { return nil }
+            return switch timing {
+            case .atOnce, .later: isCalled ? answer : "\(answer), no completion handler called"
+            case .atDeadline: "\(answer), at the deadline"
+            case .never: "never finished"
+            }
+        },
+        advice: { _ in "Call the completion handler once, on every path, before the deadline." }
+    )
+}
+
+extension ComparedEvent {
+    /// The calls whose completion handlers are called before the deadline on both sides, or on none.
+    var promptPairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
+        pairs.filter { $0.old.isAsPrompt(as: $0.new) }
+    }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    fileprivate func isAsPrompt(as other: Self) -> Bool {
+        isUnanswered == other.isUnanswered && (isNeverCalled(beside: other) || isPrompt == other.isPrompt)
+    }
+
+    /// Whether nobody calls the completion handler on either side. The package answers for a handler that does not, and UIKit for none that
+    /// it calls itself: the app's code is the same.
+    func isNeverCalled(beside other: Self) -> Bool {
+        isUnanswered && other.isUnanswered && (timing == .never || other.timing == .never)
+    }
+
+    private var isPrompt: Bool { timing == .atOnce || timing == .later }
+
+    fileprivate var reply: Difference.Side { .reply(answer, timing, isCalled: !isUnanswered) }
+}

@@ -1,0 +1,18 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// The app no longer registers for remote notifications, or newly does.
+    public static let registration = Self(rawValue: "registration")
+}
+
+extension Rule {
+    static let registration = Rule(
+        kind: .registration,
+        question: .whole { played in
+            let (old, new) = (played.before.isRegisteredForPushes, played.after.isRegisteredForPushes)
+            return old == new ? [] : [Difference(.registration, old ? .yes : .no, new ? .yes : .no)]
+        },
+        words: { $0 == .yes ? "registers" : "does not register" },
+        advice: { _ in "Call registerForRemoteNotifications() where the app delegate did." }
+    )
+}

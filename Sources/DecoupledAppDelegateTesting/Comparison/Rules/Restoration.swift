@@ -1,0 +1,18 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// The restoration handler is called with other objects, or not called.
+    public static let restoration = Self(rawValue: "restoration")
+}
+
+extension Rule {
+    static let restoration = Rule(
+        kind: .restoration,
+        question: .whole { played in
+            let (old, new) = (played.before.restored, played.after.restored)
+            guard old != new, !played.setting.hasOwnSceneDelegate else { return [] }
+            return [Difference(.restoration, of: .continueUserActivity, .list(old), .list(new))]
+        },
+        advice: { _ in "Call the restoration handler with the objects that are to be restored." }
+    )
+}

@@ -1,0 +1,23 @@
+import DecoupledAppDelegate
+
+extension Difference.Kind {
+    /// A completion handler is called on another thread than the main thread, and was not.
+    public static let thread = Self(rawValue: "thread")
+}
+
+extension Rule {
+    static let thread = Rule(
+        kind: .thread,
+        question: .event { event in
+            event.promptPairs.filter { $0.old.answeredElsewhere.isEmpty && !$0.new.answeredElsewhere.isEmpty }.map {
+                (.nothing, .list($0.new.answeredElsewhere))
+            }
+        },
+        words: { side in
+            if case .list(let handlers) = side { "another: \(handlers.listed)" } else { "main thread" }
+        },
+        advice: { _ in
+            "UIKit gets the result on the main thread all the same. Check what else the handler does on that thread."
+        }
+    )
+}

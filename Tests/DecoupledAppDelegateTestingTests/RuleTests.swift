@@ -1,0 +1,51 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What a rule says of a difference, whatever the app's own texts are.
+@MainActor
+@Suite(.net)
+struct RuleTests {
+    private let effects = Effects()
+
+    private func report(before: @escaping @MainActor () -> Void, after: @escaping @MainActor () -> Void) async
+        -> ComparisonReport
+    {
+        let effects = effects
+        var comparison = Comparison(
+            before: { roles { $0.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in before() }] } },
+            after: { roles { $0.systemConditionsDelegate = [Handling(.significantTimeChange) { _ in after() }] } },
+            effects: { effects.take() }
+        )
+        comparison.triesVariants = false
+        return await comparison.run([Sample(.significantTimeChange) {}])
+    }
+
+    @Test func anEffectThatReadsLikeAnotherDifferenceIsAdvisedAsAnEffect() async {
+        let effects = effects
+        let report = await report {
+            effects.note("saved")
+        } after: {
+            effects.note("saved, after the result")
+        }
+        #expect(report.differences.map(\.kind) == [.effects], "\(report)")
+        #expect(
+            report.differences.first?.advice
+                == "Move the code that does it, or remove the code that now does it twice.", "\(report)")
+    }
+
+    @Test func anEffectThatReadsLikeNoneIsNotTakenForALoss() async {
+        let effects = effects
+        let kept = await report {
+            effects.note("a")
+        } after: {
+            effects.note("–")
+        }
+        let lost = await report {
+            effects.note("a")
+        } after: {
+        }
+        #expect(kept.differences.map(\.after) == lost.differences.map(\.after))
+        #expect(kept.differences != lost.differences)
+    }
+}
