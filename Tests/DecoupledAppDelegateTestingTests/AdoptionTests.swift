@@ -57,8 +57,14 @@ struct AdoptionTests {
     }
 
     @Test func aURLReachesARoleWithItsOptionsWhetherItLaunchesTheAppOrNot() async {
+        let why = "The URL is opened all the same."
+        let launch = "application(_:didFinishLaunchingWithOptions:)"
         let report = await comparison { moveOut(&$0) }
-            .accepting(.didFinishLaunching, because: "The URL is opened all the same.").run([sample], in: [.withScenes])
+            .accepting(
+                launch, .arguments, before: "launch options", after: "nil, as in any app with scenes", because: why
+            )
+            .accepting(launch, .effects, before: .matching("launched for .*"), after: "–", because: why)
+            .run([sample], in: [.withScenes])
         #expect(report.differences == [])
         #expect(report.cases.map(\.start) == [.cold, .foreground, .background])
     }

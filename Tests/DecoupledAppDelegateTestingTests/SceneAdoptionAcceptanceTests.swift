@@ -56,7 +56,10 @@ struct SceneAdoptionAcceptanceTests {
             ])
         #expect(
             "\(report)".contains(
-                "application(_:didFinishLaunchingWithOptions:) · arguments: In an app with scenes, launch options are nil."
+                """
+                application(_:didFinishLaunchingWithOptions:) · arguments: launch options → nil, as in any app with scenes
+                    because  In an app with scenes, launch options are nil.
+                """
             ),
             "\(report)")
         #expect(report.markdown().contains("accepted: A scene enters the foreground at a launch, too."))
@@ -78,18 +81,32 @@ struct SceneAdoptionAcceptanceTests {
             byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) · effects: – → fresh"], "\(byHand)")
     }
 
-    @Test func theNameAcceptsTheSameDifferenceInNoOtherCase() async {
+    @Test func theNameDoesNotAcceptThatWhatWasSavedIsNotWhenTheUserSwipesTheAppAway() async {
         let effects = effects
-        let comparison = Comparison(
+        let report = await comparisonWithIdleScene { effects.take() }.run([.termination])
+        let lost = report.differences.filter { $0.event == .didEnterBackground && $0.kind == .notSent }
+        #expect(lost.map(\.before) == ["saved"], "\(report)")
+        let announced = await comparisonWithIdleScene { effects.take() }.run([.activity("order")])
+        #expect(announced.differences.contains { $0.before == "will continue" }, "\(announced)")
+    }
+
+    private func comparisonWithIdleScene(_ take: (@MainActor () -> [String])?) -> Comparison {
+        let effects = effects
+        return Comparison(
             before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
-            sceneDelegate: { IdleSceneDelegate() }, effects: { effects.take() }
+            sceneDelegate: { IdleSceneDelegate() }, effects: take
         )
         .acceptingSceneAdoption()
-        let report = await comparison.run([.termination, .roundTrip])
-        let rows = report.rows.filter { $0.difference.event == .didEnterBackground && $0.difference.kind == .notSent }
-        #expect(Set(rows.map { $0.acceptedBecause == nil }) == [true, false], "\(report)")
-        #expect(report.differences.contains { $0.event == .didEnterBackground })
-        #expect(report.differences.contains { $0.event == .willEnterForeground })
+    }
+
+    @Test func theNameAcceptsTheSameDifferenceInNoOtherCase() async {
+        let ended = await comparisonWithIdleScene(nil).run([.termination])
+        #expect(ended.accepted.contains { $0.event == .didEnterBackground && $0.kind == .notSent }, "\(ended)")
+        let effects = effects
+        let comparison = comparisonWithIdleScene { effects.take() }
+        let left = await comparison.run([.roundTrip])
+        #expect(left.differences.contains { $0.event == .didEnterBackground })
+        #expect(left.differences.contains { $0.event == .willEnterForeground })
         let launch = await comparison.run([.activity("order")])
         #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .notSent })
     }

@@ -122,7 +122,8 @@ struct ScreenTests {
     @Test func theOverviewMarksTheAppItself() async {
         let black = await comparison { _, _ in }.run([.launch])
         #expect(black.overview.contains("\n| the app | **changed** |"), "\(black.overview)")
-        let accepted = await comparison { _, _ in }.accepting(.window, because: "It is a car's.").run([.launch])
+        let accepted = await comparison { _, _ in }
+            .accepting("the app", .window, before: "Screen", after: "none", because: "It is a car's.").run([.launch])
         #expect(accepted.overview.contains("\n| the app | accepted |"), "\(accepted.overview)")
         let equal = await Comparison(before: { SilentDelegate() }, after: { Roles() }).run([.launch])
         #expect(equal.overview.contains("\n| the app | equal | equal |"), "\(equal.overview)")

@@ -1,30 +1,35 @@
 import DecoupledAppDelegate
 
-/// Differences that are meant.
-struct Acceptance: Hashable {
-    let rule: Rule
-    let reason: String
+/// A difference that is meant.
+enum Acceptance: Hashable {
+    /// One that a comparison has shown, where it was seen: in cases of some names, or in so many; everywhere unless said.
+    case seen(Text, in: [Difference.Pattern], count: Int?, because: String)
 
-    /// Which differences are meant.
-    enum Rule: Hashable {
-        /// Those of an event, or of all, of some kinds, or of all; everywhere, or where the app stays in the background.
-        case kinds([Difference.Kind], of: AppEvent?, inBackground: Bool = false)
+    /// One of those that adopting scenes brings about, whatever the app's code.
+    case adoption(SceneAdoption)
 
-        /// One of those that adopting scenes brings about, whatever the app's code.
-        case adoption(SceneAdoption)
+    /// What a report prints of a difference.
+    struct Text: Hashable {
+        let title: String
+        let kind: Difference.Kind
+        let before: Difference.Pattern
+        let after: Difference.Pattern
     }
 
-    /// The event that the difference concerns, if it is one alone.
-    var event: AppEvent? {
-        if case .kinds(_, let event, _) = rule { event } else { nil }
+    var reason: String {
+        switch self {
+        case .seen(_, _, _, let reason): reason
+        case .adoption(let change): change.reason
+        }
     }
 
     /// Whether it accepts a difference that was seen in a case, or concerns none.
     func covers(_ difference: Difference, in item: ComparisonReport.Case?) -> Bool {
-        switch rule {
-        case .kinds(let kinds, let event, let inBackground):
-            (event == nil || event == difference.event) && (kinds.isEmpty || kinds.contains(difference.kind))
-                && (!inBackground || item?.staysInBackground == true)
+        switch self {
+        case .seen(let text, let places, _, _):
+            text.title == difference.title && text.kind == difference.kind && text.before.matches(difference.before)
+                && text.after.matches(difference.after)
+                && (places.isEmpty || places.contains { item?.names.contains(where: $0.matches) == true })
         case .adoption(let change):
             item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
         }
@@ -47,14 +52,13 @@ enum SceneAdoption: CaseIterable {
         }
     }
 
+    /// Whether it brings a difference about: of a call alone, for what the app's code does, or no longer does, is the app's.
     func brings(about difference: Difference, in item: ComparisonReport.Case) -> Bool {
-        switch (self, difference.kind, difference.event) {
+        if case .list = difference.old { return false }
+        return switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
             difference.new == .no
-        // The call alone: what the app's code now does at every launch, it may do twice.
-        case (.foreground, .newlySent, .willEnterForeground):
-            item.start == .cold
-                && item.after.entries.allSatisfy { $0.event != .willEnterForeground || $0.effects.isEmpty }
+        case (.foreground, .newlySent, .willEnterForeground): item.start == .cold && difference.new == .yes
         case (.announcement, .notSent, .willContinueUserActivity): item.start == .cold
         case (.swipe, .notSent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
         default: false
@@ -62,27 +66,36 @@ enum SceneAdoption: CaseIterable {
     }
 }
 
-extension ComparisonReport.Case {
-    /// Whether the app did not come to the front on either side, so that nobody has seen a screen.
-    fileprivate var staysInBackground: Bool { before.screen == nil && after.screen == nil }
-}
-
 extension [Acceptance] {
-    /// The differences that stand for acceptances that nothing needs.
+    /// The acceptances that accept nothing, or more than one difference, as differences.
     ///
     /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
     /// depends on the methods that it has.
-    func unneeded(whereScenesAreAdopted isAdopting: Bool, _ isNeeded: (Acceptance) -> Bool) -> [Difference] {
-        let unneeded = filter { !$0.isOfAdoption && !isNeeded($0) }.map {
-            Difference(.unneededAcceptance, of: $0.event, .text($0.reason), .nothing)
+    func mistakes(
+        in accepted: [(acceptance: Acceptance?, row: ComparisonReport.Row)], whereScenesAreAdopted isAdopting: Bool
+    ) -> [Difference] {
+        let mistakes = compactMap { acceptance -> Difference? in
+            guard case .seen(let text, _, _, _) = acceptance else { return nil }
+            let rows = accepted.filter { $0.acceptance == acceptance }.map(\.row)
+            let causes = rows.filter(\.isOfSample).map(\.difference.description)
+            if causes.count > 1 { return Difference(.broadAcceptance, .list(causes), .nothing) }
+            return rows.isEmpty ? Difference(.unneededAcceptance, .text("\(text)"), .nothing) : nil
         }
-        guard !isAdopting, contains(where: \.isOfAdoption) else { return unneeded }
-        return unneeded + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
+        guard !isAdopting, contains(.adoption(.swipe)) else { return mistakes }
+        return mistakes + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
+    }
+
+    /// The acceptances without those of what is seen in another number of cases.
+    func ofSameCount(in cases: [ComparisonReport.Case]) -> Self {
+        filter { acceptance in
+            guard case .seen(_, _, let count?, _) = acceptance else { return true }
+            let covered = cases.filter { item in item.differences.contains { acceptance.covers($0, in: item) } }
+            let own = covered.filter(\.variantOf.isEmpty)
+            return Set((own.isEmpty ? covered : own).map(\.name)).count == count
+        }
     }
 }
 
-extension Acceptance {
-    fileprivate var isOfAdoption: Bool {
-        if case .adoption = rule { true } else { false }
-    }
+extension Acceptance.Text: CustomStringConvertible {
+    var description: String { "\(title) · \(kind): \(before) → \(after)" }
 }

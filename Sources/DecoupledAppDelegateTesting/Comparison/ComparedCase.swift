@@ -16,6 +16,9 @@ import DecoupledAppDelegate
 
         /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
         let hasOwnSceneDelegate: Bool
+
+        /// The kinds of differences that are not looked for.
+        let uncompared: [Difference.Kind]
     }
 
     let before: ComparisonReport.Outcome

@@ -1,62 +1,58 @@
-public import DecoupledAppDelegate
+import DecoupledAppDelegate
 
 extension Comparison {
-    /// Returns a comparison that accepts differences of an event.
+    /// Returns a comparison that accepts one difference, as a report prints it.
     ///
-    /// They are in ``ComparisonReport/accepted``. An acceptance that nothing needs is a difference itself.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - kinds: The kinds of differences; all unless given.
-    ///   - reason: Why they are meant.
-    /// - Returns: The comparison.
-    public func accepting(_ event: AppEvent, _ kinds: Difference.Kind..., because reason: String) -> Comparison {
-        accepting([Acceptance(rule: .kinds(kinds, of: event), reason: reason)])
-    }
-
-    /// Returns a comparison that accepts differences of an event where the app stays in the background, and nowhere else.
-    ///
-    /// A push or a background fetch may launch an app that nobody sees. With scenes none connects then, so what a launch method did for the
-    /// screen is not done: accept it by this, and the same loss at a launch in front is a difference still.
+    /// The report has the line of code for each difference. It accepts that one, where it was seen, and nothing else: if the app's code loses
+    /// something more there, the text is another one. What is accepted is in ``ComparisonReport/accepted``, and printed with the reason. An
+    /// acceptance of what is not there is a difference itself, and so is one of two differences: of two texts in the cases of the samples.
     ///
     /// - Parameters:
-    ///   - event: The event.
-    ///   - kinds: The kinds of differences; all unless given.
-    ///   - reason: Why they are meant.
+    ///   - title: The event's method, or `the app`.
+    ///   - kind: The kind of difference.
+    ///   - before: What it was before.
+    ///   - after: What it is afterwards.
+    ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
+    ///   - count: The number of these cases; any unless given.
+    ///   - reason: Why it is meant.
     /// - Returns: The comparison.
-    public func acceptingInBackground(
-        _ event: AppEvent, _ kinds: Difference.Kind..., because reason: String
+    public func accepting(
+        _ title: String, _ kind: Difference.Kind, before: Difference.Pattern, after: Difference.Pattern,
+        in cases: Difference.Pattern..., count: Int? = nil, because reason: String
     ) -> Comparison {
-        accepting([Acceptance(rule: .kinds(kinds, of: event, inBackground: true), reason: reason)])
-    }
-
-    /// Returns a comparison that accepts differences of one kind, whatever event they concern.
-    ///
-    /// Use it for ``Difference/Kind/order`` where handlers do not depend on each other.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of differences.
-    ///   - reason: Why they are meant.
-    /// - Returns: The comparison.
-    public func accepting(_ kind: Difference.Kind, because reason: String) -> Comparison {
-        accepting([Acceptance(rule: .kinds([kind], of: nil), reason: reason)])
+        let text = Acceptance.Text(title: title, kind: kind, before: before, after: after)
+        return accepting([.seen(text, in: cases, count: count, because: reason)])
     }
 
     /// Returns a comparison that accepts what UIKit does otherwise once the app has adopted scenes, and nothing else.
     ///
     /// Launch options are nil, the app enters the foreground at a launch too, an activity that launches the app is not announced, and a scene
-    /// that the user swipes away does not enter the background. What the app's code does when it enters the foreground at a launch is a
-    /// difference still. The report lists what of this it has seen under what is accepted. An app that notices none of it needs no other
-    /// test: the acceptance is a difference only where no case adopts scenes.
+    /// that the user swipes away does not enter the background. It accepts that UIKit calls, or does not call: what the app's code did for
+    /// that, or newly does, is a difference still. The report lists what of this it has seen under what is accepted. An app that notices
+    /// none of it needs no other test: the acceptance is a difference only where no case adopts scenes.
     ///
     /// - Returns: The comparison.
-    public func acceptingSceneAdoption() -> Comparison {
-        accepting(SceneAdoption.allCases.map { Acceptance(rule: .adoption($0), reason: $0.reason) })
-    }
+    public func acceptingSceneAdoption() -> Comparison { accepting(SceneAdoption.allCases.map { .adoption($0) }) }
 
     private func accepting(_ acceptances: [Acceptance]) -> Comparison {
         var comparison = self
         comparison.acceptances += acceptances
         return comparison
+    }
+}
+
+extension ComparisonReport.Row {
+    /// The line of code that accepts the difference where it was seen, and nothing else.
+    public var acceptingCode: String {
+        let cases =
+            places.count > 3
+            ? "count: \(places.count)" : "in: \(places.map(\.debugDescription).joined(separator: ", "))"
+        let arguments =
+            [
+                difference.title.debugDescription, ".\(difference.kind)",
+                "before: \(difference.before.debugDescription)",
+                "after: \(difference.after.debugDescription)",
+            ] + (places.isEmpty ? [] : [cases]) + ["because: \"…\""]
+        return ".accepting(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -59,8 +59,8 @@ extension Comparison {
             samples.filter { $0.slots.contains(loss.slot) }, samples.filter { !$0.slots.contains(loss.slot) }
         )
         for samples in [near, far] where !samples.isEmpty {
-            let differences = await comparison.run(samples, in: worlds).differences
-            if differences.contains(where: { !$0.isOfComparison && known?.contains($0) != true }) { return true }
+            let rows = await comparison.run(samples, in: worlds).rows.filter { $0.acceptedBecause == nil }
+            if rows.contains(where: { !$0.difference.isOfComparison && known?.contains($0) != true }) { return true }
         }
         return false
     }
@@ -80,7 +80,7 @@ extension Comparison {
         /// What the app did before in each case.
         let outcomes: [Key: ComparisonReport.Outcome]
 
-        private let differences: [Difference]
+        private let rows: [ComparisonReport.Row]
 
         init(_ report: ComparisonReport) {
             let all = Dictionary(grouping: report.cases + report.variants) {
@@ -90,11 +90,17 @@ extension Comparison {
             outcomes = all.compactMapValues { cases in
                 cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
             }
-            differences = report.differences
+            rows = report.rows
         }
 
-        func contains(_ difference: Difference) -> Bool {
-            differences.contains { $0.isSame(as: difference) && Set($0.worlds).isSuperset(of: difference.worlds) }
+        /// Whether a difference was there; an accepted one counts where it was seen, as of other samples it may be another number.
+        func contains(_ row: ComparisonReport.Row) -> Bool {
+            rows.contains { known in
+                known.difference.isSame(as: row.difference)
+                    && (known.acceptedBecause == nil
+                        ? Set(known.difference.worlds).isSuperset(of: row.difference.worlds)
+                        : Set(known.cases).isSuperset(of: row.cases))
+            }
         }
     }
 }

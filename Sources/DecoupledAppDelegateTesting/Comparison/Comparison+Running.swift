@@ -44,6 +44,7 @@ extension Comparison {
                 sample.isMadeUp && (!sample.isOnDemand || isReceived(sample, in: cases, stage.found))
             }.map(\.sample.name),
             notPlayed: stage.notPlayed,
+            uncompared: uncompared,
             leftOut: stage.leftOut
         )
     }

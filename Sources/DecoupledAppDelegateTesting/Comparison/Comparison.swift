@@ -73,6 +73,19 @@ public import DecoupledAppDelegate
     /// the front again, or the device is unlocked, and at last all samples are played in one life of the app, in both orders.
     public var triesVariants = true
 
+    /// Whether the order matters in which the app's code does what it does for one event; true by default.
+    ///
+    /// Set it to false where handlers do not depend on each other. The report says so.
+    public var comparesOrder = true
+
+    /// Whether it matters that a result comes on the same turn of the main queue; true by default.
+    ///
+    /// Set it to false where handlers are asynchronous functions that were none. The report says so.
+    public var comparesTiming = true
+
+    /// The kinds of differences that are not looked for.
+    var uncompared: [Difference.Kind] { (comparesOrder ? [] : [.order]) + (comparesTiming ? [] : [.timing]) }
+
     let before: ComparedApp
     var after: ComparedApp
     let effects: (@MainActor () -> [String])?

@@ -24,6 +24,7 @@ extension ComparisonReport: CustomStringConvertible {
         var notes: [String] = []
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
         if !notPlayed.isEmpty { notes.append("Samples that were not played: \(notPlayed.listed)") }
+        if !uncompared.isEmpty { notes.append("Not compared: \(uncompared.map(\.rawValue).listed)") }
         if !earlierFaults.isEmpty {
             notes.append("Mistakes that the app made before: \(earlierFaults.listed)".visible)
         }
@@ -53,21 +54,20 @@ extension Cause: CustomStringConvertible {
 extension ComparisonReport.Row: CustomStringConvertible {
     /// The difference, where it was seen, and what to do; of an accepted one, the reason.
     public var description: String {
-        let title = "\(difference.title) · \(difference.kind.rawValue)"
-        if let acceptedBecause { return "\(title): \(acceptedBecause)".visible }
+        if let acceptedBecause { return "\(difference)\n    because  \(acceptedBecause.visible)" }
         return """
-            \(title)
+            \(difference.title) · \(difference.kind)
               before  \(difference.before.visible)
               after   \(difference.after.visible)
               in      \(place.visible)
-              →       \(difference.advice)
+              →       \(difference.advice)\(difference.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }
 
     var place: String {
-        guard let first = cases.first else { return "every case" }
+        guard let first = places.first else { return "every case" }
         let worlds = difference.worlds.map { $0 == .withScenes ? "with" : "without" }.joined(separator: " and ")
-        return cases.count == 1 ? first : "\(first) and \(cases.count - 1) more, \(worlds) scenes"
+        return places.count == 1 ? first : "\(first) and \(places.count - 1) more, \(worlds) scenes"
     }
 }
 

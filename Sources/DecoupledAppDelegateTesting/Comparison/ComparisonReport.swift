@@ -13,6 +13,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// What happened one after the other, if it is more than one thing: samples of one name may be made up of others.
         let parts: [String]
 
+        /// The samples that it is a variant of; none for a sample itself.
+        internal(set) var variantOf: [String] = []
+
         /// How the app was.
         public let start: Comparison.Start
 
@@ -43,8 +46,26 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
+        /// How many of them are cases of the samples; these come first.
+        private var sampleCount = 0
+
+        /// Whether it was seen in a case of a sample itself.
+        var isOfSample: Bool { sampleCount > 0 }
+
+        /// The cases of the samples that it was seen in; else those of the variants.
+        var places: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
+
+        fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
+            self.difference = difference
+            cases = []
+            acceptedBecause = reason
+        }
+
         fileprivate mutating func note(_ item: Case) {
-            if cases.last != item.name { cases.append(item.name) }
+            if !cases.contains(item.name) {
+                cases.append(item.name)
+                if item.variantOf.isEmpty { sampleCount += 1 }
+            }
             if !difference.worlds.contains(item.worldAfter) { difference.worlds.append(item.worldAfter) }
         }
     }
@@ -68,6 +89,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// delegate is one of the app's own, and do not say what brings them about.
     public let notPlayed: [String]
 
+    /// The kinds of differences that were not looked for, as the comparison was told.
+    public let uncompared: [Difference.Kind]
+
     /// The worlds that cannot be simulated on this platform.
     public let leftOut: [Comparison.World]
 
@@ -88,31 +112,31 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     static func rows(
         of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
     ) -> [Row] {
-        var rows: [Row] = []
+        var rows: [(acceptance: Acceptance?, row: Row)] = []
+        let fitting = acceptances.ofSameCount(in: cases)
         var seen: [(difference: Difference, item: Case?)] = differences.map { ($0, nil) }
         for item in cases { seen += item.differences.map { ($0, item) } }
         for (difference, item) in seen {
             // The same difference may be meant in one case and not in another.
-            let reason = acceptances.first { $0.covers(difference, in: item) }?.reason
-            let known = rows.firstIndex {
-                $0.difference.isSame(as: difference) && $0.acceptedBecause == reason
-            }
-            if known == nil { rows.append(Row(difference: difference, cases: [], acceptedBecause: reason)) }
-            if let item { rows[known ?? rows.count - 1].note(item) }
+            let acceptance = fitting.first { $0.covers(difference, in: item) }
+            let known = rows.firstIndex { $0.row.difference.isSame(as: difference) && $0.acceptance == acceptance }
+            if known == nil { rows.append((acceptance, Row(difference, acceptedBecause: acceptance?.reason))) }
+            if let item { rows[known ?? rows.count - 1].row.note(item) }
         }
-        let unneeded = acceptances.unneeded(whereScenesAreAdopted: isAdopting) { acceptance in
-            seen.contains { acceptance.covers($0.difference, in: $0.item) }
-        }
-        return rows
-            + (unneeded + (cases.isEmpty ? [Difference(.notCompared, .nothing, .no)] : [])).map {
-                Row(difference: $0, cases: [], acceptedBecause: nil)
-            }
+        let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
+        return rows.map(\.row)
+            + (mistakes + (cases.isEmpty ? [Difference(.notCompared, .nothing, .no)] : [])).map { Row($0) }
     }
 }
 
 extension ComparisonReport.Case {
     /// What happened, how the app was, and whether it had scenes.
-    public var name: String {
+    public var name: String { name(of: sample) }
+
+    /// Its name, and those of the same cases of the samples that it is a variant of, or that follow each other in such a one.
+    var names: [String] { ([sample] + variantOf + (variantOf.isEmpty ? [] : parts)).map(name) }
+
+    private func name(of sample: String) -> String {
         let world =
             worldBefore == worldAfter
             ? (worldAfter == .withScenes ? "with scenes" : "without scenes") : "adopting scenes"

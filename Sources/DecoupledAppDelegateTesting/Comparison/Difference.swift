@@ -74,7 +74,7 @@ extension Difference {
     private func text(of side: Side) -> String { rule?.words(side) ?? side.text }
 
     /// Whether it is about the comparison, and not about the app.
-    var isOfComparison: Bool { kind == .unneededAcceptance || kind == .notCompared }
+    var isOfComparison: Bool { [.unneededAcceptance, .broadAcceptance, .notCompared].contains(kind) }
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {

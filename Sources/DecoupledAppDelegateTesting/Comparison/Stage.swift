@@ -45,7 +45,7 @@ import DecoupledAppDelegate
         for variant in sample.variants(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground])
         }
-        cases = cases.map { $0.leavingOut(inFront) }
+        cases = cases.map { $0.leavingOut(inFront, accepting: comparison.acceptances) }
         // What changes one argument, or lets time pass, says what it alone shows.
         for variant in sample.changes(actions: actions) {
             cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
@@ -53,7 +53,7 @@ import DecoupledAppDelegate
         for variant in sample.delays {
             cases += await self.cases(of: variant.sample, from: variant.starts, beside: known + cases)
         }
-        return cases
+        return cases.map { $0.asVariant(of: [sample.name]) }
     }
 
     /// Plays samples one after the other in one life of the app, and in the opposite order, without what is known already.
@@ -64,7 +64,8 @@ import DecoupledAppDelegate
         guard parts.count > 1 else { return [] }
         var cases: [ComparisonReport.Case] = []
         for day in [Sample].days(of: parts) {
-            cases += await self.cases(of: day, from: [.foreground]).map { $0.leavingOut(known + cases) }
+            cases += await self.cases(of: day, from: [.foreground]).map { $0.asVariant(of: [day.name]) }
+                .map { $0.leavingOut(known + cases, accepting: comparison.acceptances) }
         }
         return cases
     }
@@ -75,7 +76,9 @@ import DecoupledAppDelegate
     ) async -> [ComparisonReport.Case] {
         var comparison = comparison
         if known.contains(where: \.isUnanswered) { comparison.patience = min(comparison.patience, 0.05) }
-        return await cases(of: variant, from: starts, by: comparison, isLater: true).map { $0.leavingOut(known) }
+        return await cases(of: variant, from: starts, by: comparison, isLater: true).map {
+            $0.leavingOut(known, accepting: comparison.acceptances)
+        }
     }
 
     /// Plays a sample from some starts, in every world; what comes later than a launch, only where that is the same before and afterwards.
@@ -137,7 +140,8 @@ import DecoupledAppDelegate
             knowsMethods: found.areKnown,
             knowsEffects: comparison.effects != nil,
             hasHandlers: comparison.after.hasHandlers,
-            hasOwnSceneDelegate: comparison.hasOwnSceneDelegate
+            hasOwnSceneDelegate: comparison.hasOwnSceneDelegate,
+            uncompared: comparison.uncompared
         )
     }
 }
@@ -165,11 +169,27 @@ extension ComparisonReport.Case {
         (before.entries + after.entries).contains { $0.timing == .never || $0.timing == .atDeadline }
     }
 
-    /// The case without differences of the kinds that an event has already in other cases of the same world.
-    fileprivate func leavingOut(_ others: [ComparisonReport.Case]) -> ComparisonReport.Case {
-        let known = others.filter { $0.worldAfter == worldAfter }.flatMap(\.differences)
+    fileprivate func asVariant(of samples: [String]) -> ComparisonReport.Case {
         var item = self
-        item.differences.removeAll { new in known.contains { $0.kind == new.kind && $0.event == new.event } }
+        item.variantOf = samples
+        return item
+    }
+
+    /// The case without differences of the kinds that an event has already in other cases of the same world; of one that is accepted there,
+    /// without the same difference from the same start alone.
+    fileprivate func leavingOut(
+        _ others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
+    ) -> ComparisonReport.Case {
+        var item = self
+        item.differences.removeAll { new in
+            others.contains { other in
+                other.worldAfter == worldAfter
+                    && other.differences.contains { known in
+                        acceptances.contains { $0.covers(known, in: other) }
+                            ? known == new && other.start == start : known.kind == new.kind && known.event == new.event
+                    }
+            }
+        }
         return item
     }
 }

@@ -49,7 +49,7 @@ enum Compare {
     }
 
     private static func comparison(losing loss: Loss?) -> Comparison {
-        Comparison(
+        var comparison = Comparison(
             before: { ShopAppDelegate() },
             after: {
                 var roles = Roles.shop
@@ -59,10 +59,20 @@ enum Compare {
             effects: { ShopKit.Journal.shared.take() },
             reset: { ShopKit.Session.lock() }
         )
-        .accepting(.order, because: "The handlers do not depend on each other.")
         .acceptingSceneAdoption()
-        .accepting(.willEnterForeground, .newlySent, because: "A session begins at a launch, too.")
-        .accepting(.didEnterBackground, .effects, because: "A session that began at a launch ends.")
+        .accepting(
+            "applicationWillEnterForeground(_:)", .newlySent, before: "–",
+            after: "crash reports: log foreground · analytics: session", count: 13,
+            because: "A session begins at a launch, too."
+        )
+        .accepting(
+            "applicationDidEnterBackground(_:)", .effects, before: "–", after: "analytics: end of session",
+            in: "to the background and back (foreground, adopting scenes)", "the end (foreground, adopting scenes)",
+            because: "A session that began at a launch ends."
+        )
+        // The handlers do not depend on each other.
+        comparison.comparesOrder = false
+        return comparison
     }
 }
 

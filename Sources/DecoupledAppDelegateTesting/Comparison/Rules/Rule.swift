@@ -42,7 +42,7 @@ extension Rule {
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
         .otherEvent, .fault, .restoration, .registration, .notificationCenter, .window,
         .respondsTo,
-        .unneededAcceptance, .notCompared,
+        .unneededAcceptance, .broadAcceptance, .notCompared,
     ]
 }
 
@@ -60,10 +60,10 @@ extension Rule {
 
     /// What differs in a case, event by event and as a whole.
     @MainActor static func differences(in played: ComparedCase) -> [Difference] {
-        played.events.flatMap(differences)
-            + all.flatMap { rule in
-                if case .whole(let differences) = rule.question { differences(played) } else { [Difference]() }
-            }
+        let ofCase = all.flatMap { rule in
+            if case .whole(let differences) = rule.question { differences(played) } else { [Difference]() }
+        }
+        return (played.events.flatMap(differences) + ofCase).filter { !played.setting.uncompared.contains($0.kind) }
     }
 
     /// What differs between the apps, whatever they are sent.

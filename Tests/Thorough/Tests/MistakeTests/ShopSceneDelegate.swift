@@ -57,12 +57,12 @@ extension Comparison {
             reset: resetShop
         )
         comparison.patience = 0.1
-        return comparison.accepting(.timing, because: "The parts answer in asynchronous functions.")
-            .accepting(.order, because: "The parts do not depend on each other.")
-            .accepting(
-                .didEnterBackground, .newlySent,
-                because:
-                    "Handlers hear of the background when the last scene goes, though the user swipes the app away.")
+        comparison.leaveOutOrder()
+        return comparison.accepting(
+            "applicationDidEnterBackground(_:)", .newlySent, before: "–",
+            after: "crash reports: log background · crash reports: flush · store: save · analytics: end of session",
+            in: "the end (foreground, with scenes)",
+            because: "Handlers hear of the background when the last scene goes, though the user swipes the app away.")
     }
 }
 #endif

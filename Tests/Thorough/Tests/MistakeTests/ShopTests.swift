@@ -31,11 +31,7 @@ struct ShopTests {
 
     @Test(arguments: [Form.wrapped, .halfway, .apart])
     func everyEventIsAnsweredAlikeAndHasTheSameEffects(form: Form) async {
-        let report = await Comparison.shop { form.roles }
-            .acceptingScenes
-            .accepting(.order, because: "The parts do not depend on each other.")
-            .accepting(.timing, because: "The parts answer in asynchronous functions.")
-            .run(.shop)
+        let report = await Comparison.shop { form.roles }.acceptingScenes.run(.shop)
         let differences = report.differences.filter { $0.kind != .unneededAcceptance }
         #expect(differences == [], "\(report)")
     }

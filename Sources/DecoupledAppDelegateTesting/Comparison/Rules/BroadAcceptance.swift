@@ -1,0 +1,10 @@
+extension Difference.Kind {
+    /// Two differences are accepted as one.
+    public static let broadAcceptance = Self(rawValue: "broadAcceptance")
+}
+
+extension Rule {
+    static let broadAcceptance = Rule(
+        kind: .broadAcceptance, question: .comparison, words: { $0 == .nothing ? "one acceptance" : nil },
+        advice: { _ in "Correct one of them, or accept each by itself: see what the report prints for it." })
+}
