@@ -76,9 +76,8 @@ struct QuestionTests {
             $0
         }
         .run([.launch], in: [.withoutScenes])
-        #expect(report.differences.map(\.kind) == [.notificationCenter], "\(report)")
-        #expect(report.differences.first?.before == "actions: order (later)")
-        #expect(report.differences.first?.advice.contains("setNotificationCategories(_:)") == true)
+        #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
+        #expect(report.differences.first?.before == "category order (later)")
     }
 
     @Test func whatIsSavedIsRestored() async {

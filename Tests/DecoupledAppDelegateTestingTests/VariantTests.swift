@@ -140,11 +140,7 @@ struct VariantTests {
         } _: { roles in
             roles.urlDelegate = [noting(.openURL) { _ in "opened" }]
         }
-        #expect(
-            links
-                == ["https://nobody-knows/p", "https://shop.example.com/nobody-knows"].map {
-                    "\($0) (foreground, without scenes)"
-                })
+        #expect(links == ["https://nobody-knows/p (foreground, without scenes)"])
         let pages = await cases(of: .activity(NSUserActivityTypeBrowsingWeb, webpageURL: url)) { roles in
             roles.activityContinuationDelegate = [
                 noting(.continueUserActivity) { $0.userActivity.webpageURL?.path == "/p" ? "opened" : nil }
@@ -199,7 +195,7 @@ struct VariantTests {
         } _: { roles in
             roles.shortcutItemDelegate = [noting(.performShortcutAction) { _ in "scans" }]
         }
-        #expect(actions == ["quick action scan.other (foreground, without scenes)"])
+        #expect(actions == ["quick action scan, another that begins alike (foreground, without scenes)"])
     }
 
     @Test func aTokenComesAgainAfterAFailureAndAnotherAfterIt() async {
@@ -223,7 +219,8 @@ struct VariantTests {
         #expect(cases.count == 1 && cases.allSatisfy { $0.contains("again after a failure") }, "\(cases)")
     }
 
-    @Test func eachActionThatTheAppDeclaresIsChosenAndANotificationDismissed() async {
+    @Test(arguments: ["cancel", UNNotificationDismissActionIdentifier])
+    func eachActionThatTheAppDeclaresIsChosenAndANotificationDismissed(action: String) async {
         let content = UNMutableNotificationContent()
         content.categoryIdentifier = "order"
         let receiving: @MainActor (inout Roles, Set<String>) -> Void = { roles, ignored in
@@ -246,11 +243,9 @@ struct VariantTests {
         let found = await cases(of: .response(to: content)) {
             receiving(&$0, [])
         } _: {
-            receiving(&$0, ["cancel", UNNotificationDismissActionIdentifier])
+            receiving(&$0, [action])
         }
-        #expect(found.count == 2, "\(found)")
-        #expect(found.contains { $0.contains("cancel") })
-        #expect(found.contains { $0.contains(UNNotificationDismissActionIdentifier) })
+        #expect(found.first?.contains(action) == true, "\(found)")
     }
 
     @Test func aVariantSaysNothingThatItsSampleHasSaid() async {

@@ -10,6 +10,16 @@ extension Comparison {
         learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
         reset()
+        if !sample.past.isEmpty {
+            _ = await life(with: .several("", sample.past), from: .foreground, in: world, compared, learning: found)
+        }
+        return await life(with: sample, from: start, in: world, compared, learning: found)
+    }
+
+    /// Plays a sample in a new life of the app.
+    private func life(
+        with sample: Sample, from start: Start, in world: World, _ compared: ComparedApp, learning found: FoundApp
+    ) async -> ComparisonReport.Outcome {
         _ = effects?()
         let app = TestApp()
         let player = SamplePlayer(app: app, world: world)
@@ -52,6 +62,7 @@ extension Comparison {
             centerDelegate: app.centerDelegate,
             centerGuest: app.centerGuest,
             actions: app.actionsOfNotifications,
+            requests: app.requestsOfSystem,
             screen: notes.screen
         )
     }

@@ -26,7 +26,7 @@ public import DecoupledAppDelegate
 /// scenes where it has a scene delegate, else without. Roles are called both ways, unless a scene delegate is given.
 ///
 /// It compares the events that arrive, their arguments, the merged results, when and on which thread completion handlers are called, the
-/// objects for a restoration handler, what the app asks of UIKit, and the effects of each event in their order. App delegates are called
+/// objects for a restoration handler, what the app asks of UIKit and of the notification center, and the effects of each event in their order. App delegates are called
 /// directly, a subclass of `AppDelegate` too, with slots of its own; so are scene delegates, and roles by their slots. Timers and threads of
 /// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs without their scene.
 ///
@@ -65,12 +65,13 @@ public import DecoupledAppDelegate
     ///
     /// A sample is played twice in one life of the app, links and quick actions also in a second window, several background tasks at once. It
     /// is played with other arguments: a URL with other options and with a host that nobody knows, a page of another site and an unknown one
-    /// of its own, a dismissed notification and each of its actions, an identifier that begins alike, a payload without its values or with
-    /// values of another type.
+    /// of its own, a dismissed notification and each of its actions, an identifier that begins alike, with a dot and without, a payload
+    /// without its values or with values of another type.
     ///
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of a path is left out, is
     /// another, or is there where it was not, and is spelled in capitals; a window is asked for, and none. After a sample the app comes to
-    /// the front again, or the device is unlocked, and at last all samples are played in one life of the app, in both orders.
+    /// the front again, or the device is unlocked. At last all samples are played in one life of the app, in both orders and back, and the app
+    /// is launched once more after such a life, with what that has saved, which `reset` does not put back then.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

@@ -14,7 +14,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         let parts: [String]
 
         /// The samples that it is a variant of; none for a sample itself.
-        internal(set) var variantOf: [String] = []
+        var variantOf: [String] = []
 
         /// How the app was.
         public let start: Comparison.Start

@@ -42,12 +42,8 @@ import DecoupledAppDelegate
         let actions = after.actions.merging(before.actions) { $1 }
         let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
-        for variant in sample.variants(actions: actions) + sample.repetitions {
-            cases += await self.cases(of: variant, from: [.foreground])
-        }
-        cases = cases.map { $0.leavingOut(inFront, accepting: comparison.acceptances) }
-        // What changes one argument, or lets time pass, says what it alone shows.
-        for variant in sample.changes(actions: actions) {
+        // Each says what it alone shows.
+        for variant in sample.variations(actions: actions) + sample.repetitions {
             cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
         }
         for variant in sample.delays {
@@ -56,16 +52,22 @@ import DecoupledAppDelegate
         return cases.map { $0.asVariant(of: [sample.name]) }
     }
 
-    /// Plays samples one after the other in one life of the app, and in the opposite order, without what is known already.
+    /// Plays samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
+    /// known already.
     func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let parts = samples.filter { sample in
             sample.isRepeatable && worlds.allSatisfy { sample.occasion.canHappen(in: $0) && canReach(sample, in: $0) }
         }
-        guard parts.count > 1 else { return [] }
         var cases: [ComparisonReport.Case] = []
-        for day in [Sample].days(of: parts) {
-            cases += await self.cases(of: day, from: [.foreground]).map { $0.asVariant(of: [day.name]) }
-                .map { $0.leavingOut(known + cases, accepting: comparison.acceptances) }
+        let days = (parts.count > 1 ? [Sample].days(of: parts) : []).map { ($0, Comparison.Start.foreground) }
+        // What differs in a launch by itself is known where one was played.
+        let launches = samples.filter(\.isLaunch).prefix(1).map { _ in
+            (Sample.launch(afterLifeWith: parts), Comparison.Start.cold)
+        }
+        for (day, start) in days + launches {
+            cases += await self.cases(of: day, from: [start]).map {
+                $0.asVariant(of: [day.name]).leavingOut(known + cases, accepting: comparison.acceptances)
+            }
         }
         return cases
     }

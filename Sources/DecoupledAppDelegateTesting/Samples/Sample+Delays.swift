@@ -31,13 +31,21 @@ extension Sample {
 }
 
 extension [Sample] {
-    /// Days on which several things happen in one life of an app: in their order, in the opposite order, and while the device is locked.
+    /// Days on which several things happen in one life of an app: in their order and back, so that each comes after each other one and again,
+    /// in the opposite order and back, and while the device is locked.
     @MainActor static func days(of samples: [Sample]) -> [Sample] {
-        return [
-            .several("every sample, one after the other", samples),
-            .several("every sample, in the opposite order", samples.reversed()),
+        [
+            .several("every sample, one after the other and back", samples + samples.reversed().dropFirst()),
+            .several("every sample, in the opposite order and back", samples.reversed() + samples.dropFirst()),
             .several("every sample, while the device is locked", [.lock] + samples + [.unlock, .roundTrip]),
         ]
+    }
+}
+
+extension Sample {
+    /// A launch of an app in whose life before each of some samples was played.
+    @MainActor static func launch(afterLifeWith samples: [Sample]) -> Sample {
+        .launch.named("a launch, after a life with every sample").after(samples + [.roundTrip, .termination])
     }
 }
 

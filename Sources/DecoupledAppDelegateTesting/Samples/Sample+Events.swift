@@ -35,8 +35,10 @@ extension Sample {
     /// The samples that are played for it, one after the other.
     private var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
 
-    /// The names of what is played for it, if that is several samples.
-    var partNames: [String] { if case .several(_, let samples) = occasion { samples.map(\.name) } else { [] } }
+    /// The names of what is played for it, if that is several samples, or of what was played in a life before.
+    var partNames: [String] {
+        if case .several(_, let samples) = occasion { samples.map(\.name) } else { past.map(\.name) }
+    }
 
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
     ///

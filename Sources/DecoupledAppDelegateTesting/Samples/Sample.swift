@@ -14,17 +14,17 @@ import DecoupledAppDelegateTracing
     /// What happens outside the app for UIKit to send the event.
     var occasion = Occasion.nothing
 
+    /// What happens in a life of the app before, which leaves what it has saved; nothing if there is none.
+    private(set) var past: [Sample] = []
+
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
 
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
-    /// The same event with other arguments that are worth a try, each with what is different.
-    let makeVariants: @MainActor () -> [(name: String, sample: Sample)]
-
-    /// The same event with each argument changed by itself.
-    let makeChanges: @MainActor () -> [Change<Sample>]
+    /// The same event with other arguments.
+    let makeVariations: @MainActor () -> [Variation<Sample>]
 
     /// What happens, for readers; the event's method unless set.
     private var title: String?
@@ -43,8 +43,7 @@ import DecoupledAppDelegateTracing
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
         self.input = input
-        makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
-        makeChanges = { Self.changes(of: input) { Sample(event, $0) } }
+        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
@@ -62,8 +61,7 @@ import DecoupledAppDelegateTracing
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
         self.input = input
-        makeVariants = { Self.variants(of: input) { Sample(event, $0) } }
-        makeChanges = { Self.changes(of: input) { Sample(event, $0) } }
+        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }
 
@@ -71,8 +69,7 @@ import DecoupledAppDelegateTracing
     init(step: Occasion) {
         event = AppEvent(rawValue: "")
         input = {}
-        makeVariants = { [] }
-        makeChanges = { [] }
+        makeVariations = { [] }
         deliver = { _, _ in nil }
         occasion = step
     }
@@ -80,6 +77,11 @@ import DecoupledAppDelegateTracing
     /// Whether it is the test's own code, and no event.
     var isStep: Bool {
         if case .step = occasion { true } else { false }
+    }
+
+    /// Whether somebody taps the app's icon, and nothing more.
+    var isLaunch: Bool {
+        if case .launch = occasion { true } else { false }
     }
 
     /// What happens and the arguments, for readers.
@@ -97,25 +99,23 @@ import DecoupledAppDelegateTracing
         return sample
     }
 
+    func after(_ past: [Sample]) -> Sample {
+        var sample = self
+        sample.past = past
+        return sample
+    }
+
     func named(_ name: String) -> Sample {
         var sample = self
         sample.wholeName = name
         return sample
     }
 
-    private static func variants<Input>(
+    private static func variations<Input>(
         of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
-    ) -> [(name: String, sample: Sample)] {
-        otherContents(of: input()).enumerated().map { index, other in
-            (other.name, sample { otherContents(of: input())[index].input })
-        }
-    }
-
-    private static func changes<Input>(
-        of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
-    ) -> [Change<Sample>] {
-        changedContents(of: input()).enumerated().map { index, other in
-            Change(name: other.name, value: sample { changedContents(of: input())[index].value })
+    ) -> [Variation<Sample>] {
+        DecoupledAppDelegateTesting.variations(of: input()).enumerated().map { index, other in
+            other.map { _ in sample { DecoupledAppDelegateTesting.variations(of: input())[index].value } }
         }
     }
 }

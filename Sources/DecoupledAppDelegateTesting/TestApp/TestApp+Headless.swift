@@ -131,6 +131,22 @@ extension TestApp {
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// What the app has asked the system for, as text.
+    var requestsOfSystem: [String] {
+        let system = application.system
+        let permission = system.requestedAuthorization.map {
+            "permission to notify (\($0.names.joined(separator: ", ")))"
+        }
+        let fetches = application.minimumBackgroundFetchInterval.map { interval in
+            interval < UIApplication.backgroundFetchIntervalNever ? "a fetch every \(interval) s" : "no fetch"
+        }
+        let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map { category in
+            let actions = category.actions.map { $0.identifier + ($0.options.isEmpty ? "" : " \($0.options.names)") }
+            return "category \(category.identifier) (\(actions.joined(separator: ", ")))"
+        }
+        return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
+    }
+
     /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.
     func adoptCenterDelegate() {
         let current = notificationCenter.delegate
@@ -176,6 +192,42 @@ extension TestApp {
         to notification: UNNotification, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
     ) -> UNNotificationResponse {
         UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
+    }
+}
+
+extension UNAuthorizationOptions {
+    fileprivate var names: [String] {
+        let all: [(Self, String)] = [
+            (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.carPlay, "carPlay"),
+            (.criticalAlert, "criticalAlert"), (.providesAppNotificationSettings, "providesAppNotificationSettings"),
+            (.provisional, "provisional"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+extension UNNotificationActionOptions {
+    fileprivate var names: [String] {
+        let all: [(Self, String)] = [
+            (.authenticationRequired, "authenticationRequired"), (.destructive, "destructive"),
+            (.foreground, "foreground"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+extension UNNotificationRequest {
+    /// What it says, and when.
+    fileprivate var text: String {
+        let time: String? =
+            switch trigger {
+            case let trigger as UNTimeIntervalNotificationTrigger: "in \(trigger.timeInterval) s"
+            case let trigger as UNCalendarNotificationTrigger: "at \(trigger.dateComponents)"
+            default: nil
+            }
+        let again = trigger?.repeats == true ? "again and again" : nil
+        let parts = [content.title, content.subtitle, content.body, content.categoryIdentifier].filter { !$0.isEmpty }
+        return (["notification \(identifier)"] + parts + [time, again].compactMap(\.self)).joined(separator: ", ")
     }
 }
 

@@ -44,6 +44,9 @@ extension TestApp {
     /// Unknown: those that the center knows are the host app's.
     var actionsOfNotifications: [String: [String]] { [:] }
 
+    /// Unknown, as ``actionsOfNotifications`` is.
+    var requestsOfSystem: [String] { [] }
+
     func adoptCenterDelegate() {}
 
     func showLaunch(inBackground: Bool) {}

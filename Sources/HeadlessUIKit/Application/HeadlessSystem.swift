@@ -55,8 +55,11 @@ import Foundation
     /// What the application has asked the user to allow; nil as long as it has not asked.
     var requestedAuthorization: UNAuthorizationOptions?
     var mainMenu: UIMenu?
-    /// Whether the application wants background fetches.
-    var fetches = true
+    /// The last notifications that the application has requested, and those of them that wait for their triggers, oldest first.
+    var requests: [UNNotificationRequest] = []
+    var pendingRequests: [UNNotificationRequest] = []
+    /// How much time the application wants between background fetches; nil as long as it has not said.
+    var fetchInterval: TimeInterval?
     /// Whether the process runs this application, and so ends with it.
     var isRun = false
     var life = Life.notLaunched

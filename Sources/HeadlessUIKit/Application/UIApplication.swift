@@ -132,8 +132,11 @@ public import Foundation
     ///
     /// - Parameter minimumBackgroundFetchInterval: The time in seconds.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        systemState.fetches = minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever
+        systemState.fetchInterval = minimumBackgroundFetchInterval
     }
+
+    /// How much time passes between two background fetches at least; nil as long as that was not set.
+    package var minimumBackgroundFetchInterval: TimeInterval? { systemState.fetchInterval }
 }
 
 /// The application in whose name something is done.

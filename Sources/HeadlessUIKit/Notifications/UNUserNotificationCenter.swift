@@ -93,7 +93,7 @@ extension UNUserNotificationCenter {
         }
     }
 
-    /// Has a notification delivered.
+    /// Has a notification delivered; one that has a trigger is kept, until the system delivers it or the application takes it back.
     ///
     /// - Parameters:
     ///   - request: What the notification says.
@@ -105,12 +105,12 @@ extension UNUserNotificationCenter {
         // Nothing changes a request, so it may be read on any thread.
         nonisolated(unsafe) let request = request
         perform { system in
-            unsafe system.deliver(request)
+            unsafe system.take(request)
             completionHandler?(nil)
         }
     }
 
-    /// Has a notification delivered.
+    /// Has a notification delivered; one that has a trigger is kept, until the system delivers it or the application takes it back.
     ///
     /// - Parameter request: What the notification says.
     /// - Throws: Nothing.

@@ -19,7 +19,9 @@ extension HeadlessSystem {
     /// - Parameter completion: Receives the result; nil if the delegate has no method for that, or the application set
     ///   `backgroundFetchIntervalNever`.
     public func performFetch(completion: @escaping @MainActor (UIBackgroundFetchResult?) -> Void) {
-        guard state.fetches else { return completion(nil) }
+        guard state.fetchInterval.map({ $0 < UIApplication.backgroundFetchIntervalNever }) ?? true else {
+            return completion(nil)
+        }
         gather(.performFetch, neutral: .noData, completion) { delegate, handler in
             delegate.application(application, performFetchWithCompletionHandler: handler)
         }

@@ -12,8 +12,13 @@ extension Rule {
             event.promptPairs.flatMap { old, new in
                 let early = new.early(beside: old)
                 let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
+                // Of what has moved to the connection of a scene the rest has kept its order.
+                let (left, kept) = (old.effects.ofBoth(new.effects), new.effects.ofBoth(old.effects))
+                let isReordered = event.event.isOfLaunch && event.missing.isEmpty && event.added.isEmpty && left != kept
                 return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])
-                    + (isOther ? [Sides(.list(old.effects), .list(new.effects))] : [])
+                    + (isOther
+                        ? [Sides(.list(old.effects), .list(new.effects))]
+                        : isReordered ? [Sides(.list(left), .list(kept))] : [])
             }
         },
         advice: { difference in
@@ -22,4 +27,9 @@ extension Rule {
             return "If the order matters, reorder \(what); else accept differences in order."
         }
     )
+}
+
+extension [String] {
+    /// What is in another list, too, each where it comes first.
+    fileprivate func ofBoth(_ other: [String]) -> [String] { withoutRepetitions.filter(other.contains) }
 }

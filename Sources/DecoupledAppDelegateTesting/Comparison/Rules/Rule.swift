@@ -40,7 +40,7 @@ extension Rule {
     static let all: [Rule] = [
         .exchange, .newEvent, .missingEvent, .notHandled,
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
-        .otherEvent, .fault, .restoration, .registration, .notificationCenter, .window,
+        .otherEvent, .fault, .restoration, .registration, .notificationCenter, .systemRequests, .window,
         .respondsTo,
         .unneededAcceptance, .broadAcceptance, .notCompared,
     ]

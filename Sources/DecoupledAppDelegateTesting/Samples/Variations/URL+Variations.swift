@@ -1,10 +1,20 @@
 import DecoupledAppDelegate
 
 extension URL {
-    /// The URL with each of its parts changed by itself, in its order: the scheme, the host, the path, the query and the fragment.
-    var changes: [URL] {
-        let changes = spellings + paths + queries + fragments
-        return changes.withoutRepetitions.filter { $0 != self }
+    /// Where nobody's code leads, pages of other sites, and the URL with each of its parts changed by itself, in its order: the scheme, the
+    /// host, the path, the query and the fragment.
+    var variations: [URL] {
+        (unknown + spellings + paths + queries + fragments).withoutRepetitions.filter { $0 != self }
+    }
+
+    /// The URL with another host; a web link also with a host whose name begins or ends alike, and with another path, and one without a host
+    /// with that alone.
+    private var unknown: [URL] {
+        let path = changing { $0.path = $0.host == nil && !$0.path.hasPrefix("/") ? "nobody-knows" : "/nobody-knows" }
+        guard let host, !host.isEmpty else { return path }
+        guard scheme?.hasPrefix("http") == true else { return changing { $0.host = "nobody-knows" } }
+        let sibling = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www.\(host)"
+        return ["nobody-knows", sibling, "other\(host)"].flatMap { host in changing { $0.host = host } } + path
     }
 
     /// The URL with its parts in capitals.
@@ -37,7 +47,7 @@ extension URL {
         let changed = items.indices.flatMap { index -> [[URLQueryItem]] in
             let value = items[index].value ?? ""
             // What is decoded twice, or not at all, shows in signs that a URL cannot have as they are.
-            let others = (["\(value) & 100%25"] + value.spellings.map(\.value)).map {
+            let others = (["\(value) & 100%25"] + value.capitals.map(\.value)).map {
                 URLQueryItem(name: items[index].name, value: $0)
             }
             return [items.enumerated().filter { $0.offset != index }.map(\.element)]
@@ -55,7 +65,7 @@ extension URL {
     }
 
     /// Returns the URL with a change; nothing where that is no URL.
-    func changing(_ change: (inout URLComponents) -> Void) -> [URL] {
+    private func changing(_ change: (inout URLComponents) -> Void) -> [URL] {
         guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return [] }
         change(&components)
         return [components.url].compactMap(\.self)
@@ -63,20 +73,25 @@ extension URL {
 }
 
 extension OpenURLOptions {
-    /// The options with each of them left out or another by itself, and with each that there can be; UIKit always says whether a URL may be
-    /// opened in place.
-    var changes: [Change<OpenURLOptions>] {
+    /// The options with everything that there can be, or, if that is there, without, with each of them left out or another by itself, and with
+    /// each that there can be; UIKit always says whether a URL may be opened in place.
+    var variations: [Variation<OpenURLOptions>] {
         let isInPlace = self[.openInPlace] as? Bool == true
+        let everything: OpenURLOptions = [.openInPlace: true, .sourceApplication: "com.example.other"]
+        let whole =
+            self[.sourceApplication] == nil || !isInPlace
+            ? Variation(name: "opened in place for another app", value: merging(everything) { $1 })
+            : Variation(name: "without options", value: [.openInPlace: false])
         let present = keys.filter { $0 != .openInPlace }.sorted { $0.rawValue < $1.rawValue }.map { key in
-            Change(name: "without \(key.rawValue)", value: filter { $0.key != key })
+            Variation(name: "without \(key.rawValue)", value: filter { $0.key != key })
         }
-        let others: [Change<OpenURLOptions>] = [
-            Change(
+        let others: [Variation<OpenURLOptions>] = [
+            Variation(
                 name: isInPlace ? "not opened in place" : "opened in place",
                 value: setting(.openInPlace, to: !isInPlace)),
-            Change(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
+            Variation(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
         ]
-        return present + others
+        return [whole] + present + others
     }
 
     private func setting(_ key: UIApplication.OpenURLOptionsKey, to value: Any) -> OpenURLOptions {

@@ -1,0 +1,48 @@
+import DecoupledAppDelegate
+
+// What an app does the second time: where an app delegate's code most often differs from what takes its place, and hardly anybody has a
+// sample.
+
+@MainActor extension Sample {
+    /// The same sample again in the life of the app: one after the other, and work in the background before the first is done, which may be
+    /// work of another kind.
+    var repetitions: [Sample] {
+        guard isRepeatable else { return [] }
+        let others = makeVariations().prefix(2).map(\.value)
+        switch occasion {
+        case .several: return [twice]
+        case .backgroundWork:
+            return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
+        case .url, .activity: return [twice, inSecondWindow] #if !os(tvOS)
+        case .shortcut: return [twice, inSecondWindow]
+        #endif
+        default: break
+        }
+        #if RemoteNotifications
+        if event == .didRegisterForRemoteNotifications {
+            let failure = Sample(.didFailToRegisterForRemoteNotifications) {
+                CancellationError()
+            }
+            let tokens = [self, failure, self] + others
+            return [.several("\(name), again after a failure, and another", tokens)]
+        }
+        #endif
+        return [twice]
+    }
+
+    private var twice: Sample { .several("\(name), twice", self, self) }
+
+    private var inSecondWindow: Sample {
+        .several("\(name), and in a second window", self, on(.inSecondWindow(self)))
+    }
+
+    /// Whether it can come again in one life of the app.
+    var isRepeatable: Bool {
+        guard occasion.starts.contains(.foreground) else { return false }
+        switch occasion {
+        case .several(_, let samples): return samples.allSatisfy { $0.isStep || $0.isRepeatable }
+        case .termination, .secondWindow: return false
+        default: return true
+        }
+    }
+}

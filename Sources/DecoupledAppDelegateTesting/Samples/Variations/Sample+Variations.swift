@@ -1,0 +1,27 @@
+import DecoupledAppDelegate
+
+@MainActor extension Sample {
+    /// The same event with other arguments.
+    ///
+    /// - Parameter actions: Which actions the app has declared for the notifications of a category.
+    /// - Returns: The samples.
+    func variations(actions: [String: [String]]) -> [Sample] {
+        switch occasion {
+        case .url(let url, let options):
+            options.variations.map { named(.url(url, options: $0.value), $0.name) }
+                + url.variations.map { .url($0, options: options) }
+        case .activity(let make): make().variations.map { named(.activity($0.value), $0.name) }
+        #if !os(tvOS)
+        case .shortcut(let make): make().variations.map { other in named(.shortcut { other.value }, other.name) }
+        case .response(let make):
+            make().variations(actions: actions, isMadeUp: isMadeUp).map { other in
+                named(.response { other.value }, other.name)
+            }
+        #endif
+        case .several, .step: []
+        default: makeVariations().map { named($0.value, $0.name) }
+        }
+    }
+
+    private func named(_ other: Sample, _ difference: String) -> Sample { other.named("\(name), \(difference)") }
+}

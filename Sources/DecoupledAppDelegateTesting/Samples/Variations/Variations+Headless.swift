@@ -1,0 +1,106 @@
+#if !canImport(UIKit)
+import DecoupledAppDelegate
+import HeadlessUIKit
+
+extension UNNotificationResponse {
+    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up, with
+    /// one of each category that the app has declared. Where the app has declared no action at all, one is made up.
+    @MainActor func variations(actions: [String: [String]], isMadeUp: Bool) -> [Variation<UNNotificationResponse>] {
+        let category = notification.request.content.categoryIdentifier
+        let known = isMadeUp ? actions : [category: actions.isEmpty ? ["sample"] : actions[category] ?? []]
+        let declared = known.sorted { $0.key < $1.key }.flatMap { category, actions in
+            let notification = notification.changed { $0.categoryIdentifier = category }
+            let all = [UNNotificationDefaultActionIdentifier, UNNotificationDismissActionIdentifier] + actions
+            return all.map {
+                Variation(name: "\(category) \($0)", value: Self.with(notification, action: $0, text: nil))
+            }
+                + actions.map { action in
+                    Variation(
+                        name: "\(category) \(action) with a text",
+                        value: Self.with(notification, action: action, text: "sample"))
+                }
+        }
+        let texts: [String?] = text == nil ? ["sample"] : [nil, "", "another"]
+        return declared
+            + texts.map { text in
+                Variation(
+                    name: text.map { "with the text “\($0)”" } ?? "without a text",
+                    value: .with(notification, action: actionIdentifier, text: text))
+            }
+            + notification.variations.map { $0.map { .with($0, action: actionIdentifier, text: text) } }
+    }
+}
+
+extension UNNotification {
+    /// The notification with other values, of another category, and with another text.
+    fileprivate var variations: [Variation<UNNotification>] {
+        let content = request.content
+        let categories =
+            content.categoryIdentifier.isEmpty
+            ? ["nobody-knows"] : content.categoryIdentifier.identifiers.map(\.value) + [""]
+        return content.userInfo.variations.map { $0.map { values in changed { $0.userInfo = values } } }
+            + categories.map { category in
+                Variation(
+                    name: category.isEmpty ? "without a category" : "of category \(category)",
+                    value: changed { $0.categoryIdentifier = category })
+            } + [
+                Variation(name: "with another title", value: changed { $0.title = content.title.lookalike }),
+                Variation(name: "with another body", value: changed { $0.body = content.body.lookalike }),
+            ]
+    }
+
+    fileprivate func changed(_ change: (UNMutableNotificationContent) -> Void) -> UNNotification {
+        let content = UNMutableNotificationContent(request.content)
+        change(content)
+        return UNNotification(
+            request: UNNotificationRequest(identifier: request.identifier, content: content, trigger: request.trigger))
+    }
+}
+
+/// Returns arguments that can be made where there is no UIKit.
+@MainActor func variationsOfPlatform(of input: Any, as type: Any.Type) -> [Variation<Any>] {
+    switch input {
+    case let notification as UNNotification:
+        return type == UNNotification?.self
+            ? [Variation(name: "from Settings", value: UNNotification?.none as Any)]
+            : notification.variations.map { $0.map { $0 } }
+    case let sessions as Set<UISceneSession>:
+        return [Variation(name: "and others", value: sessions.union(UISceneSession.samples))]
+    case let input as SceneConfigurationInput: return input.connectionOptions.variations(in: input.session)
+    #if CloudKit
+    case let share as CKShare.Metadata:
+        return share.containerIdentifier.identifiers.map { $0.map { CKShare.Metadata(containerIdentifier: $0) } }
+    #endif
+    // The settings are opened from the system's, or from a notification.
+    default:
+        guard type == UNNotification?.self else { return [] }
+        return [Variation(name: "from a notification", value: UNNotification.with(UNMutableNotificationContent()))]
+    }
+}
+
+extension UISceneSession {
+    /// Sessions of windows that have been closed.
+    static var samples: Set<UISceneSession> {
+        Set(
+            ["first", "second"].map { identifier in
+                UISceneSession.sample(.windowApplication, identifier)
+            })
+    }
+
+    static func sample(_ role: Role, _ identifier: String = "sample") -> UISceneSession {
+        UISceneSession(
+            persistentIdentifier: identifier, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// What a scene of each other role is configured for, and one for an activity of each type that the app has samples of.
+    fileprivate func variations(in session: UISceneSession) -> [Variation<Any>] {
+        let roles: [UISceneSession.Role] = [.windowApplication, .windowExternalDisplayNonInteractive]
+        return roles.filter { $0 != session.role }.map { role in
+            Variation(
+                name: "for \(role.rawValue)", value: (UISceneSession.sample(role), self) as SceneConfigurationInput)
+        }
+    }
+}
+#endif

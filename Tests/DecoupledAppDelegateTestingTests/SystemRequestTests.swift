@@ -1,0 +1,67 @@
+#if RemoteNotifications && !canImport(UIKit)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What an app asks of the system at its launch, before a change and afterwards.
+@MainActor
+@Suite(.net)
+struct SystemRequestTests {
+    /// What a launch method asks for.
+    struct Request: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let ask: @MainActor @Sendable (_ isChanged: Bool) -> Void
+    }
+
+    nonisolated static let requests: [Request] = [
+        Request(testDescription: "permission", text: "permission to notify (sound, alert)") { isForgotten in
+            guard !isForgotten else { return }
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) { _, _ in }
+        },
+        Request(testDescription: "a permission", text: "permission to notify (sound, alert)") { isLess in
+            UNUserNotificationCenter.current()
+                .requestAuthorization(options: isLess ? [.alert] : [.alert, .sound]) { _, _ in }
+        },
+        Request(testDescription: "a local notification", text: "notification rent, Rent, in 60.0 s, again and again") {
+            isForgotten in
+            guard !isForgotten else { return }
+            let content = UNMutableNotificationContent()
+            content.title = "Rent"
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+            UNUserNotificationCenter.current()
+                .add(UNNotificationRequest(identifier: "rent", content: content, trigger: trigger))
+        },
+        Request(testDescription: "an action's option", text: "category bike (lock [\"authenticationRequired\"])") {
+            isLess in
+            let action = UNNotificationAction(
+                identifier: "lock", title: "Lock", options: isLess ? [] : [.authenticationRequired])
+            UNUserNotificationCenter.current().setNotificationCategories([
+                UNNotificationCategory(identifier: "bike", actions: [action])
+            ])
+        },
+        Request(testDescription: "fetches", text: "a fetch every 600.0 s") { isOther in
+            UIApplication.shared.setMinimumBackgroundFetchInterval(isOther ? 6 : 600)
+        },
+    ]
+
+    @Test(arguments: requests)
+    func whatTheAppAsksTheSystemForIsCompared(request: Request) async {
+        let asking: @MainActor (Bool) -> Roles = { isChanged in
+            roles {
+                $0.appStateDelegate = [
+                    Handling(.didFinishLaunching) { _ in
+                        request.ask(isChanged)
+                        return true
+                    }
+                ]
+            }
+        }
+        let same = await Comparison(before: { asking(false) }, after: { asking(false) }).run([.launch])
+        #expect(same.differences == [], "\(same)")
+        let report = await Comparison(before: { asking(false) }, after: { asking(true) }).run([.launch])
+        #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
+        #expect(report.differences.map(\.before) == [request.text])
+    }
+}
+#endif
