@@ -54,6 +54,7 @@ struct AdoptionTests {
         #expect(report.differences.allSatisfy { $0.event == .didFinishLaunching })
         #expect(report.differences.last?.before == "launched for \(url)")
         #expect(report.rows.first?.cases == ["\(url) (cold, adopting scenes)"])
+        #expect(report.differences.last?.advice.hasPrefix("Launch options are nil with scenes.") == true)
     }
 
     @Test func aURLReachesARoleWithItsOptionsWhetherItLaunchesTheAppOrNot() async {
@@ -141,7 +142,7 @@ struct AdoptionTests {
 
     @Test func aMethodThatUIKitNoLongerFindsIsFoundWhereItIsKnownWhichThereWere() async {
         let report = await Comparison(before: { KnownDelegate() }, after: { Roles() }).run([sample])
-        #expect(report.differences.contains { $0.kind == .response && $0.event == .openURL })
+        #expect(report.differences.contains { $0.kind == .respondsTo && $0.event == .openURL })
         #expect(report.differences.contains { $0.kind == .notHandled && $0.event == .openURL })
         #expect(!report.differences.contains { $0.event == .willFinishLaunching })
     }
@@ -150,7 +151,7 @@ struct AdoptionTests {
         let report = await Comparison(before: { KnownDelegate() }, after: { Roles() })
             .run([.activity("order")], in: [.withScenes])
         #expect(
-            report.differences.filter { $0.kind == .notSent }.map(\.event) == [.willContinueUserActivity]
+            report.differences.filter { $0.kind == .missingEvent }.map(\.event) == [.willContinueUserActivity]
         )
     }
 }

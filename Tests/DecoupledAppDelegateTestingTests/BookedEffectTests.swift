@@ -70,7 +70,7 @@ struct BookedEffectTests {
             effects: { effects.take() }
         )
         .run([.roundTrip])
-        #expect(!report.differences.map(\.kind).contains(.moved), "\(report)")
+        #expect(!report.differences.map(\.kind).contains(.otherEvent), "\(report)")
         #expect(!report.differences.map(\.kind).contains(.effects), "\(report)")
     }
 

@@ -163,7 +163,7 @@ struct CaseTests {
             }, effects: { effects.take() }
         )
         .run([.roundTrip])
-        #expect(report.differences.map(\.kind) == [.newlySent], "\(report)")
+        #expect(report.differences.map(\.kind) == [.newEvent], "\(report)")
         #expect(report.differences.map(\.event) == [.sceneStateRestorationActivity])
     }
 

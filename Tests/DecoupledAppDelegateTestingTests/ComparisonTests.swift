@@ -49,7 +49,7 @@ struct ComparisonTests {
         } _: { _ in
         }
         .run([.url(page)])
-        #expect(report.differences.map(\.kind) == [.response, .notHandled])
+        #expect(report.differences.map(\.kind) == [.respondsTo, .notHandled])
         #expect(report.differences.last?.before == "opened")
         #expect(
             report.differences.map(\.advice) == [
@@ -119,7 +119,7 @@ struct ComparisonTests {
             ]
         }
         .run([.launch])
-        #expect(report.differences.filter { $0.kind != .response }.map(\.kind).contains(.moved))
+        #expect(report.differences.filter { $0.kind != .respondsTo }.map(\.kind).contains(.otherEvent))
         #expect(!report.differences.map(\.kind).contains(.effects))
     }
 
@@ -218,6 +218,7 @@ struct ComparisonTests {
             application(_:open:options:) · effects
               before  opened
               after   –
+              called  Handling
               in      file:///page (cold, without scenes) and 5 more, without and with scenes
               →       Move the code that does it, or remove the code that now does it twice.
               accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "–", count: 6, because: "…")

@@ -70,7 +70,7 @@ struct InheritingComparisonTests {
             effects: { effects.take() }
         )
         .run(samples)
-        #expect(report.differences.filter { $0.kind != .response } == [], "\(report)")
+        #expect(report.differences.filter { $0.kind != .respondsTo } == [], "\(report)")
     }
 
     @Test func withThePackagesSceneDelegateOverridesAndHandlersAreCalledForScenes() async {

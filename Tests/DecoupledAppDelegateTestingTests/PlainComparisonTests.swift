@@ -43,7 +43,7 @@ struct PlainComparisonTests {
 
     @Test func anAppDelegateWhoseMethodsScenesTakeAwayIsFound() async {
         let report = await comparison({ OldDelegate($0) }, sceneDelegate: { _ in EmptySceneDelegate() }).run(samples)
-        let lost = Set(report.differences.filter { $0.kind == .notSent }.compactMap(\.event))
+        let lost = Set(report.differences.filter { $0.kind == .missingEvent }.compactMap(\.event))
         #expect(lost.isSuperset(of: [.openURL, .continueUserActivity, .performShortcutAction, .didBecomeActive]))
         #expect(report.differences.contains { $0.kind == .window && $0.after == "none" }, "\(report)")
         #expect(!report.differences.contains { $0.event == .significantTimeChange }, "\(report)")

@@ -70,7 +70,7 @@ struct SceneAdoptionAcceptanceTests {
         let handled = await wrapped(effects: { effects.take() }).acceptingSceneAdoption()
             .run([.launch], in: [.withScenes])
         #expect(
-            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) · newlySent: – → fresh"],
+            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) · newEvent: – → fresh"],
             "\(handled)")
         let byHand = await Comparison(
             before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
@@ -84,7 +84,7 @@ struct SceneAdoptionAcceptanceTests {
     @Test func theNameDoesNotAcceptThatWhatWasSavedIsNotWhenTheUserSwipesTheAppAway() async {
         let effects = effects
         let report = await comparisonWithIdleScene { effects.take() }.run([.termination])
-        let lost = report.differences.filter { $0.event == .didEnterBackground && $0.kind == .notSent }
+        let lost = report.differences.filter { $0.event == .didEnterBackground && $0.kind == .missingEvent }
         #expect(lost.map(\.before) == ["saved"], "\(report)")
         let announced = await comparisonWithIdleScene { effects.take() }.run([.activity("order")])
         #expect(announced.differences.contains { $0.before == "will continue" }, "\(announced)")
@@ -101,14 +101,14 @@ struct SceneAdoptionAcceptanceTests {
 
     @Test func theNameAcceptsTheSameDifferenceInNoOtherCase() async {
         let ended = await comparisonWithIdleScene(nil).run([.termination])
-        #expect(ended.accepted.contains { $0.event == .didEnterBackground && $0.kind == .notSent }, "\(ended)")
+        #expect(ended.accepted.contains { $0.event == .didEnterBackground && $0.kind == .missingEvent }, "\(ended)")
         let effects = effects
         let comparison = comparisonWithIdleScene { effects.take() }
         let left = await comparison.run([.roundTrip])
         #expect(left.differences.contains { $0.event == .didEnterBackground })
         #expect(left.differences.contains { $0.event == .willEnterForeground })
         let launch = await comparison.run([.activity("order")])
-        #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .notSent })
+        #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .missingEvent })
     }
 
     @Test func anAppThatAdoptsScenesNeedsTheNameThoughNothingThatItHasIsChanged() async {

@@ -68,7 +68,7 @@ struct TransitionComparisonTests {
             }, effects: { effects.take() }
         )
         .run([.launch])
-        let found = report.differences.filter { $0.kind != .response }
+        let found = report.differences.filter { $0.kind != .respondsTo }
         #expect(
             Dictionary(grouping: found, by: \.worlds).mapValues { $0.map { "\($0.kind) \($0.before) → \($0.after)" } }
                 == [

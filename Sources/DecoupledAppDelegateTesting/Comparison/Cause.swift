@@ -39,7 +39,7 @@ extension ComparisonReport {
         }
         for slot in Set(rest.compactMap(\.difference.slot)).sorted() {
             take("No handler in \(slot) is called any more.") { row in
-                row.difference.slot == slot && [.response, .notHandled].contains(row.difference.kind) && row.isLoss
+                row.difference.slot == slot && [.respondsTo, .notHandled].contains(row.difference.kind) && row.isLoss
             }
         }
         return (causes, rest)
@@ -64,9 +64,9 @@ extension ComparisonReport.Row {
     /// Whether something is gone, and nothing came in its place.
     fileprivate var isLoss: Bool {
         switch difference.kind {
-        case .effects: difference.new == .nothing
+        case .effects: [.nothing, .no].contains(difference.new)
         case .notHandled: true
-        case .response: difference.new == .no
+        case .respondsTo: difference.new == .no
         default: false
         }
     }

@@ -17,6 +17,9 @@ import DecoupledAppDelegate
         /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
         let hasOwnSceneDelegate: Bool
 
+        /// Whether both apps have a scene delegate of their own.
+        let haveOwnSceneDelegates: Bool
+
         /// The kinds of differences that are not looked for.
         let uncompared: [Difference.Kind]
     }

@@ -9,6 +9,9 @@ extension Comparison {
         _ compared: ComparedApp,
         learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
+        // Two comparisons at a time would mix what both apps keep in statics.
+        await Turn.wait()
+        defer { Turn.end() }
         reset()
         if !sample.past.isEmpty {
             _ = await life(with: .several("", sample.past), from: .foreground, in: world, compared, learning: found)
@@ -69,4 +72,17 @@ extension Comparison {
 
     /// Waits for work that the app's code has delayed.
     private func linger() async { if lingering > 0 { await MainQueue.pause(lingering) } }
+}
+
+/// Lets one life of an app be played at a time in the process, whoever plays it.
+@MainActor private enum Turn {
+    private static var isTaken = false
+    private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+    static func wait() async {
+        guard isTaken else { return isTaken = true }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    static func end() { if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() } }
 }

@@ -58,7 +58,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
         return """
             \(difference.title) · \(difference.kind)
               before  \(difference.before.visible)
-              after   \(difference.after.visible)
+              after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
               in      \(place.visible)
               →       \(difference.advice)\(difference.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """

@@ -43,6 +43,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         /// The cases that it was seen in; none if it concerns no case.
         public private(set) var cases: [String]
 
+        /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
+        public private(set) var calledHandlers: [String] = []
+
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
@@ -62,6 +65,10 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         }
 
         fileprivate mutating func note(_ item: Case) {
+            if difference.kind == .effects {
+                let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
+                calledHandlers = (calledHandlers + called).withoutRepetitions
+            }
             if !cases.contains(item.name) {
                 cases.append(item.name)
                 if item.variantOf.isEmpty { sampleCount += 1 }

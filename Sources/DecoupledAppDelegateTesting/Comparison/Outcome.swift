@@ -94,6 +94,7 @@ extension ComparisonReport.Outcome.Entry {
         let handlers = record.asked.filter { $0.kind == .handler && $0.answer != "not implemented" }
         let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
         let isNever = isUnanswered && isOfDelegateAlone
+        let isExpired = record.asked.contains { $0.answer == "silent" }
         self.init(
             event: record.event,
             slot: record.slot,
@@ -101,7 +102,7 @@ extension ComparisonReport.Outcome.Entry {
             asked: record.asked.map(\.handler),
             implementers: record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
             answer: isNever ? "never" : record.answer,
-            timing: isNever ? .never : record.duration > 0 ? .atDeadline : isAtOnce ? .atOnce : .later,
+            timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
             answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
             isUnanswered: isUnanswered)
     }

@@ -11,6 +11,9 @@ import DecoupledAppDelegate
     private let comparison: Comparison
     private let worlds: [Worlds]
 
+    /// The events whose completion handlers were called too late, and were waited for longer.
+    private var lateEvents: Set<AppEvent> = []
+
     /// What is found in the first objects that are made.
     private let (before, after) = (FoundApp(), FoundApp())
 
@@ -104,13 +107,29 @@ import DecoupledAppDelegate
             }
             for (start, first) in zip(starts, kept[worlds.before] ?? [])
             where !isLater || start != .cold || worlds.areEqual {
-                let second = await comparison.outcome(
-                    of: sample, from: start, in: worlds.after, comparison.after, learning: after)
+                let played = ComparedCase(
+                    first,
+                    await comparison.outcome(
+                        of: sample, from: start, in: worlds.after, comparison.after, learning: after),
+                    in: setting(in: worlds))
+                var differences = Rule.differences(in: played)
+                var (first, second) = (played.before, played.after)
+                // On a busy machine what takes its time may come too late once: the first time it is waited for longer.
+                let late = differences.filter { $0.kind == .promptness }.compactMap(\.event)
+                if !lateEvents.isSuperset(of: late) {
+                    lateEvents.formUnion(late)
+                    var patient = comparison
+                    patient.patience *= 5
+                    first = await patient.outcome(
+                        of: sample, from: start, in: worlds.before, comparison.before, learning: before)
+                    second = await patient.outcome(
+                        of: sample, from: start, in: worlds.after, comparison.after, learning: after)
+                    differences = Rule.differences(in: ComparedCase(first, second, in: setting(in: worlds)))
+                }
                 cases.append(
                     ComparisonReport.Case(
                         sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
-                        before: first, after: second,
-                        differences: Rule.differences(in: ComparedCase(first, second, in: setting(in: worlds)))))
+                        before: first, after: second, differences: differences))
             }
         }
         return cases
@@ -143,6 +162,7 @@ import DecoupledAppDelegate
             knowsEffects: comparison.effects != nil,
             hasHandlers: comparison.after.hasHandlers,
             hasOwnSceneDelegate: comparison.hasOwnSceneDelegate,
+            haveOwnSceneDelegates: found.before.hasOwnScenes && found.after.hasOwnScenes,
             uncompared: comparison.uncompared
         )
     }

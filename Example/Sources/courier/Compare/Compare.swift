@@ -61,7 +61,7 @@ enum Compare {
         )
         .acceptingSceneAdoption()
         .accepting(
-            "applicationWillEnterForeground(_:)", .newlySent, before: "–",
+            "applicationWillEnterForeground(_:)", .newEvent, before: "–",
             after: "crash reports: log foreground · analytics: session", count: 13,
             because: "A session begins at a launch, too."
         )

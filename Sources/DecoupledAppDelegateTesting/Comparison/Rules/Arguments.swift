@@ -11,6 +11,8 @@ extension Rule {
         question: .event { event in
             event.promptPairs.compactMap { old, new -> Sides? in
                 guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
+                // The scene's delegates are called alike, and what one of them passes on is its own.
+                if event.setting.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
                 if event.setting.worlds.areEqual || !event.event.isOfLaunch {
                     return (.text(old.input), .text(new.input))
                 }

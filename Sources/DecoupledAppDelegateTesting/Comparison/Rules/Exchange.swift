@@ -11,6 +11,7 @@ extension Rule {
                 [event.difference(.effects, .list(event.missing), .init(event.played.added(for: exchange.new)))]
             }
         },
+        words: effects.words,
         advice: effects.advice
     )
 }

@@ -22,7 +22,7 @@ extension Rule {
             let deprecated = before.faults.filter { fault in
                 fault.event.map { !AppEvent.allCases.contains($0) } == true && !after.faults.contains(fault)
             }
-            return deprecated.map { Difference(.notSent, of: $0.event, .yes, .text("\($0.reason)")) }
+            return deprecated.map { Difference(.missingEvent, of: $0.event, .yes, .text("\($0.reason)")) }
                 + added.map { Difference(.fault, of: $0.event, .nothing, .text("\($0.handler) \($0.reason)")) }
         },
         advice: { _ in "The package works around it, and UIKit alone does not. Correct the code." }

@@ -2,12 +2,12 @@ import DecoupledAppDelegate
 
 extension Difference.Kind {
     /// UIKit no longer sends the event, as in an app that has adopted scenes.
-    public static let notSent = Self(rawValue: "notSent")
+    public static let missingEvent = Self(rawValue: "missingEvent")
 }
 
 extension Rule {
     static let missingEvent = Rule(
-        kind: .notSent,
+        kind: .missingEvent,
         question: .arrival { event in
             guard event.after.isEmpty else { return nil }
             let isSentToScene = event.played.after.entries.contains {
@@ -19,7 +19,7 @@ extension Rule {
             guard event.mattered || event.before.contains(where: { $0.answer == "true" }) else { return [] }
             // A scene's method that nobody wants is not sent, though its event happens.
             let isLost = event.setting.worlds.areEqual && event.event.isOfScenes
-            return [event.difference(isLost ? .notHandled : .notSent, event.lost, .no)]
+            return [event.difference(isLost ? .notHandled : .missingEvent, event.lost, .no)]
         },
         words: { side in
             switch side {

@@ -2,14 +2,14 @@ import DecoupledAppDelegate
 
 extension Difference.Kind {
     /// The app's code does the same, for another event.
-    public static let moved = Self(rawValue: "moved")
+    public static let otherEvent = Self(rawValue: "otherEvent")
 }
 
 extension Rule {
     static let otherEvent = Rule(
-        kind: .moved,
+        kind: .otherEvent,
         question: .whole { played in
-            played.moves.map { Difference(.moved, of: $0.from, .text($0.effect), .event($0.to)) }
+            played.moves.map { Difference(.otherEvent, of: $0.from, .text($0.effect), .event($0.to)) }
         },
         advice: { _ in
             "The same happens for another event. Do it for the same event as before if the time matters."

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 
 extension Difference.Kind {
     /// UIKit finds a method that it did not find, or no longer finds it.
-    public static let response = Self(rawValue: "response")
+    public static let respondsTo = Self(rawValue: "respondsTo")
 }
 
 extension Rule {
@@ -11,7 +11,7 @@ extension Rule {
     /// Handlers are asked whether they want an event, not whether they implement it: that one of them no longer wants one counts if a case
     /// has shown that it did something, or nobody wants any event of the slot.
     static let respondsTo = Rule(
-        kind: .response,
+        kind: .respondsTo,
         question: .apps { found, cases in
             guard found.areKnown else { return [] }
             let (before, after) = (found.before, found.after)
@@ -27,9 +27,9 @@ extension Rule {
                 return switch (before.events.contains(event), after.events.contains(event)) {
                 case (true, false)
                 where before.isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
-                    Difference(.response, of: event, in: slot, .yes, .no)
+                    Difference(.respondsTo, of: event, in: slot, .yes, .no)
                 case (false, true) where AppEvent.thatDecideByBeingThere.contains(event):
-                    Difference(.response, of: event, in: slot, .no, .yes)
+                    Difference(.respondsTo, of: event, in: slot, .no, .yes)
                 default: nil
                 }
             }

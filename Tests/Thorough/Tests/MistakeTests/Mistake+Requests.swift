@@ -37,7 +37,7 @@ extension Mistake {
         },
         Mistake(
             "a link before sign-in is never opened", playing: [.orderThenUnlocking],
-            [.effects: .protectedDataDidBecomeAvailable, .moved: .protectedDataDidBecomeAvailable]
+            [.effects: .protectedDataDidBecomeAvailable, .otherEvent: .protectedDataDidBecomeAvailable]
         ) {
             $0.protectedDataDelegate.lose("Links")
         },

@@ -12,11 +12,11 @@ extension Mistake {
         },
         Mistake(
             "the crash log starts after the store", playing: [.launch],
-            [.order: .willFinishLaunching, .order: .didBecomeActive, .newlySent: .willEnterForeground]
+            [.order: .willFinishLaunching, .order: .didBecomeActive, .newEvent: .willEnterForeground]
         ) {
             $0.appStateDelegate.moveFirstToEnd()
         },
-        Mistake("the theme is applied too early", playing: [.launch], [.moved: .didFinishLaunching]) {
+        Mistake("the theme is applied too early", playing: [.launch], [.otherEvent: .didFinishLaunching]) {
             $0.lose("Appearance")
             $0.appStateDelegate.append(
                 Handling(.willFinishLaunching) { _ in
@@ -28,7 +28,7 @@ extension Mistake {
         Mistake(
             "a launch method says false",
             playing: [.url(URL(fileURLWithPath: "/x"))],
-            [.answer: .didFinishLaunching, .notSent: .openURL]
+            [.answer: .didFinishLaunching, .missingEvent: .openURL]
         ) { $0.appStateDelegate.append(Handling(.didFinishLaunching) { _ in false }) },
         Mistake("a handler is in a slot twice", playing: [.launch], [.fault: nil]) {
             $0.appStateDelegate.append(Array($0.appStateDelegate)[0])

@@ -37,7 +37,7 @@ extension Comparison {
     @MainActor var acceptingScenes: Comparison {
         var comparison = acceptingSceneAdoption()
             .accepting(
-                "applicationWillEnterForeground(_:)", .newlySent, before: "–",
+                "applicationWillEnterForeground(_:)", .newEvent, before: "–",
                 after: "crash reports: log foreground · analytics: session", count: 23,
                 because: "A session begins at the launch, too."
             )

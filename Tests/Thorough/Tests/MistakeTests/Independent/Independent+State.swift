@@ -10,7 +10,7 @@ enum Independent {}
 
 extension Independent {
     static let launch: [Mistake] = [
-        Mistake("the store is opened after the launch", playing: .shop, [.moved: .willFinishLaunching]) {
+        Mistake("the store is opened after the launch", playing: .shop, [.otherEvent: .willFinishLaunching]) {
             $0.appStateDelegate.replace("Persistence") {
                 [
                     $0.without(.willFinishLaunching),
@@ -35,13 +35,13 @@ extension Independent {
         },
         Mistake(
             "the launch says no if a URL is its cause", playing: .shop,
-            [.answer: .didFinishLaunching, .notSent: .openURL]
+            [.answer: .didFinishLaunching, .missingEvent: .openURL]
         ) {
             $0.appStateDelegate.append(Handling(.didFinishLaunching) { $0?[.url] == nil })
         },
         Mistake(
             "a quick action is performed in the launch, which says no", playing: .shop,
-            [.answer: .didFinishLaunching, .notSent: .performShortcutAction]
+            [.answer: .didFinishLaunching, .missingEvent: .performShortcutAction]
         ) {
             $0.appStateDelegate.append(
                 Handling(.didFinishLaunching) { input in
@@ -109,11 +109,11 @@ extension Independent {
         },
         Mistake(
             "the configuration comes at each return, of which the launch is one now", playing: .shop,
-            [.effects: .willEnterForeground, .newlySent: .willEnterForeground]
+            [.effects: .willEnterForeground, .newEvent: .willEnterForeground]
         ) { $0.fetchConfiguration { _ in true } },
         Mistake(
             "a rating is asked for at the first return, of which the launch is one now", playing: .shop,
-            [.newlySent: .willEnterForeground]
+            [.newEvent: .willEnterForeground]
         ) {
             let count = Memory(0)
             $0.appStateDelegate.append(
@@ -123,7 +123,7 @@ extension Independent {
                 }
             )
         },
-        Mistake("the curtain falls in the background only", playing: .shop, [.moved: .willResignActive]) {
+        Mistake("the curtain falls in the background only", playing: .shop, [.otherEvent: .willResignActive]) {
             $0.appStateDelegate.replace("PrivacyCurtain") {
                 let curtain = $0
                 return [
@@ -149,7 +149,7 @@ extension Independent {
                 ]
             }
         },
-        Mistake("the store is saved when the app is inactive", playing: .shop, [.moved: .didEnterBackground]) {
+        Mistake("the store is saved when the app is inactive", playing: .shop, [.otherEvent: .didEnterBackground]) {
             $0.appStateDelegate.replace("Persistence") {
                 [$0.without(.didEnterBackground), Handling(.willResignActive) { _ in Store.save() }]
             }

@@ -60,11 +60,11 @@ extension Independent {
                 }
             )
         },
-        Mistake("the app builds menus", playing: .shop, [.response: .buildMenu]) {
+        Mistake("the app builds menus", playing: .shop, [.respondsTo: .buildMenu]) {
             $0.menuDelegate.append(Handling(.buildMenu) { _ in })
         },
         Mistake(
-            "the app localizes key commands", playing: .shop, [.response: .shouldAutomaticallyLocalizeKeyCommands]
+            "the app localizes key commands", playing: .shop, [.respondsTo: .shouldAutomaticallyLocalizeKeyCommands]
         ) { $0.keyCommandsDelegate.append(Handling(.shouldAutomaticallyLocalizeKeyCommands) { _ in false }) },
     ]
 
@@ -93,7 +93,7 @@ extension Independent {
                 }
             )
         },
-        Mistake("scenes still get an old scene delegate", playing: .shop, [.notSent: .openURL]) {
+        Mistake("scenes still get an old scene delegate", playing: .shop, [.missingEvent: .openURL]) {
             $0.sceneSessionDelegate.append(
                 Handling(.configurationForConnectingScene) { input in
                     let configuration = UISceneConfiguration(name: "Default", sessionRole: input.session.role)
@@ -116,7 +116,7 @@ extension Independent {
         },
         Mistake(
             "a scene's state is saved, which nobody restores", playing: .shop,
-            [.newlySent: .sceneStateRestorationActivity]
+            [.newEvent: .sceneStateRestorationActivity]
         ) {
             $0.sceneRestorationDelegate.append(
                 Handling(.sceneStateRestorationActivity) { _ in NSUserActivity(activityType: "com.example.shop.state") }

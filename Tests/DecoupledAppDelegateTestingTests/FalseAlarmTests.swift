@@ -1,0 +1,114 @@
+#if RemoteNotifications && !canImport(UIKit)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What is no difference, though it looks like one.
+@MainActor
+@Suite(.net)
+struct FalseAlarmTests {
+    private let effects = Effects()
+
+    @Test func anAppThatComesToTheFrontOnceMoreDoesSoOnceMoreWithScenes() async {
+        let existing: @MainActor () -> Roles = {
+            roles { $0.append(ExistingAppDelegate(wrapping: ForegroundDelegate())) }
+        }
+        let report = await Comparison(before: { ForegroundDelegate() }, after: existing, effects: { [] })
+            .acceptingSceneAdoption()
+            .run([.several("a day", .launch, .roundTrip, .roundTrip)])
+        #expect(report.differences == [], "\(report)")
+        #expect(report.accepted.contains { $0.after == "called 3×" }, "\(report)")
+    }
+
+    @Test func aCompletionHandlerThatIsCalledTooLateOnceIsWaitedForLonger() async {
+        var isBusy = true
+        var kept: (@Sendable (UIBackgroundFetchResult) -> Void)?
+        var comparison = Comparison(
+            before: { roles { $0.backgroundFetchDelegate = [Handling(.performFetch) { _ in .newData }] } },
+            after: {
+                roles {
+                    $0.backgroundFetchDelegate = [
+                        Fetching { completion in
+                            if isBusy { kept = completion } else { completion(.newData) }
+                            isBusy = false
+                        }
+                    ]
+                }
+            })
+        comparison.patience = 0.05
+        comparison.triesVariants = false
+        let report = await comparison.run([.fetch], in: [.withoutScenes])
+        #expect(report.differences == [], "\(report)")
+        kept?(.newData)
+    }
+
+    @Test func whatASceneDelegateThatBothAppsHavePassesOnIsItsOwn() async throws {
+        let comparison = Comparison(
+            before: { OpeningDelegate() }, sceneDelegate: { ForwardingSceneDelegate() },
+            after: { roles { $0.append(ExistingAppDelegate(wrapping: OpeningDelegate())) } },
+            sceneDelegate: { ForwardingSceneDelegate() })
+        let report = await comparison.run([.url(try #require(URL(string: "x://a")))])
+        #expect(report.differences.filter { $0.kind == .arguments } == [], "\(report)")
+    }
+
+    @Test func twoComparisonsAtATimeDoNotMixWhatTheirAppsHaveDone() async {
+        let effects = effects
+        let slow: @MainActor (String) -> Comparison = { text in
+            let making: @MainActor () -> Roles = {
+                roles {
+                    $0.systemConditionsDelegate = [
+                        Handling(.significantTimeChange) { _ in
+                            Task {
+                                for _ in 0..<3 { await Task.yield() }
+                                effects.note(text)
+                            }
+                        }
+                    ]
+                }
+            }
+            return Comparison(before: making, after: making, effects: { effects.take() })
+        }
+        let (one, other) = (slow("one"), slow("other"))
+        async let first = one.run([Sample(.significantTimeChange) {}])
+        async let second = other.run([Sample(.significantTimeChange) {}])
+        let reports = await [first, second]
+        #expect(reports.map(\.differences) == [[], []])
+        let done = reports.map { Set($0.cases.flatMap { $0.before.entries + $0.after.entries }.flatMap(\.effects)) }
+        #expect(done == [["one"], ["other"]])
+    }
+}
+
+private final class ForegroundDelegate: UIResponder, UIApplicationDelegate {
+    override func responds(to aSelector: Selector!) -> Bool {
+        aSelector == Selector(AppEvent.willEnterForeground.rawValue)
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {}
+}
+
+private final class OpeningDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        true
+    }
+}
+
+private final class ForwardingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        guard let delegate = unsafe UIApplication.shared.delegate else { return }
+        for context in URLContexts { _ = delegate.application(.shared, open: context.url, options: [:]) }
+    }
+}
+
+private final class Fetching: BackgroundFetchDelegate {
+    private let perform: @MainActor (@escaping @Sendable (UIBackgroundFetchResult) -> Void) -> Void
+
+    init(_ perform: @escaping @MainActor (@escaping @Sendable (UIBackgroundFetchResult) -> Void) -> Void) {
+        self.perform = perform
+    }
+
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) { perform(completionHandler) }
+}
+#endif
