@@ -136,6 +136,10 @@ import DecoupledAppDelegateTracing
         case .url(let url, let options):
             app.inForeground { _ = app.deliver(.openURL, (url, options), in: scene) }
         case .share: app.inForeground { send(sample) }
+        #if !os(tvOS)
+        // The app comes to the front for its settings.
+        case .nothing where sample.event == .openNotificationSettings: app.inForeground { send(sample) }
+        #endif
         case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
         case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
         case .response(let make): note(app.respond(make()))

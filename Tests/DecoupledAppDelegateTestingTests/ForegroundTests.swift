@@ -1,0 +1,31 @@
+#if !canImport(UIKit)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import DecoupledAppDelegateTracing
+import Testing
+
+/// What happens in the foreground alone, or brings the app there.
+@MainActor
+@Suite(.net)
+struct ForegroundTests {
+    @Test func nobodyIsAskedHowToPresentANotificationInTheBackground() async {
+        let app = TestApp(
+            roles: roles { $0.userNotificationsDelegate = [Handling(.willPresentNotification) { _ in .banner }] })
+        app.launch()
+        #expect(await app.present(app.makeNotification([:])) == .banner)
+        app.enterBackground()
+        #expect(await app.present(app.makeNotification([:])) == nil)
+        #expect(app.records.filter { $0.event == .willPresentNotification }.count == 1)
+    }
+
+    @Test func theAppComesToTheFrontForItsSettings() async {
+        let opening: @MainActor () -> Roles = {
+            roles { $0.userNotificationsDelegate = [Handling(.openNotificationSettings) { _ in }] }
+        }
+        let report = await Comparison(before: opening, after: opening)
+            .run([Sample(.openNotificationSettings) { nil }], in: [.withoutScenes])
+        let back = report.cases.first { $0.start == .background }
+        #expect(back?.after.screen != nil, "\(report)")
+    }
+}
+#endif
