@@ -26,7 +26,7 @@ extension AppDelegate {
     /// Whether each event and each call of a handler emits a signpost for Instruments; false by default.
     ///
     /// Events are intervals named “Event”, calls are intervals named “Handler”, in the subsystem `DecoupledAppDelegate`. They carry
-    /// selectors, type names and results, no arguments. On Linux, which has no signposts, it has no effect.
+    /// names of events and types, and results, no arguments. On Linux, which has no signposts, it has no effect.
     public var emitsSignposts: Bool {
         get { diagnostics.followers.contains { $0 === signposts } }
         set { if newValue { diagnostics.add(signposts) } else { diagnostics.remove(signposts) } }

@@ -46,7 +46,7 @@ private struct Entry: Encodable {
 extension Slice {
     /// Returns an event without its calls, or a call and the waiting for its answer.
     fileprivate func entries(_ id: String) -> [Entry] {
-        let (name, cat) = (ask?.handler ?? record.event.rawValue, ask?.kind.rawValue ?? record.slot)
+        let (name, cat) = (ask?.handler ?? record.event.name, ask?.kind.rawValue ?? record.slot)
         let args = ask.map { ["answer": $0.answer] } ?? ["input": record.input, "answer": record.answer]
         let ts = Double(start) / 1_000
         let slice = Entry(ph: "X", name: name, cat: cat, ts: ts, dur: Double(end - start) / 1_000, args: args)

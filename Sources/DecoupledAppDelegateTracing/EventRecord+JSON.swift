@@ -3,6 +3,7 @@ import DecoupledAppDelegate
 extension EventRecord {
     /// The record as a JSON object in one line, whose keys are the names of the properties.
     ///
+    /// `event` is the name of the event, such as `openURL`, and `method` the selector of its delegate method.
     /// Where an answer is true or false, `isTrue` says so as well. A time that is no number is `null`.
     public var json: String {
         let asked = asked.map { call in
@@ -13,7 +14,8 @@ extension EventRecord {
         }
         let notAsked = notAsked.map { Properties(handler: $0.handler, reason: $0.reason.name) }
         let record = Properties(
-            event: event.rawValue, slot: slot, input: input, asked: asked, notAsked: notAsked, answer: answer,
+            event: event.name, method: event.rawValue, slot: slot, input: input, asked: asked, notAsked: notAsked,
+            answer: answer,
             isTrue: Bool(answer), start: Seconds(value: start), duration: Seconds(value: duration))
         return record.json
     }
@@ -21,7 +23,7 @@ extension EventRecord {
 
 /// The properties of a record, of a call in it or of an omission; those that it does not have are left out.
 private struct Properties: Encodable {
-    var event, slot, input, handler, kind, reason: String?
+    var event, method, slot, input, handler, kind, reason: String?
     var asked, notAsked: [Properties]?
     var answer: String?
     var isTrue: Bool?

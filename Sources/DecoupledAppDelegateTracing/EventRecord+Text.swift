@@ -4,10 +4,10 @@ extension EventRecord: CustomStringConvertible {
     /// One line: the event and its arguments, what each handler returned, the merged result, and which handlers were not called and why.
     ///
     /// ```
-    /// application:openURL:options: courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.10 ms)
+    /// .openURL courier://parcel/… (1 path component)  OAuthCallback: false, DeepLinks: true → true  (0.10 ms)
     /// ```
     public var description: String {
-        let event = input.isEmpty ? "\(event)" : "\(event) \(input)"
+        let event = input.isEmpty ? event.code : "\(event.code) \(input)"
         let asked = asked.isEmpty ? "no handler" : asked.map(\.description).joined(separator: ", ")
         let notAsked = notAsked.map { "; \($0)" }.joined()
         return "\(event)  \(asked) → \(answer)\(notAsked)  (\(duration.milliseconds))".visible

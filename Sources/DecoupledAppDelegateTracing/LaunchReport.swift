@@ -9,9 +9,9 @@ public import DecoupledAppDelegate
 /// Launch: active after 93.21 ms, 71.03 ms of it in handlers
 ///
 /// handler        calls  main thread    waiting  mostly in
-/// RootScreen         1     61.32 ms          –  scene:willConnectToSession:options:
-/// CrashReporter      4      9.14 ms          –  application:didFinishLaunchingWithOptions:
-/// PushService        1      0.57 ms  150.40 ms  application:didReceiveRemoteNotification:fetchCompletionHandler:
+/// RootScreen         1     61.32 ms          –  .sceneWillConnect
+/// CrashReporter      4      9.14 ms          –  .didFinishLaunching
+/// PushService        1      0.57 ms  150.40 ms  .didReceiveRemoteNotification
 /// total              6     71.03 ms  150.40 ms
 /// ```
 public struct LaunchReport: Equatable, Sendable {
@@ -113,7 +113,7 @@ extension LaunchReport: CustomStringConvertible {
         let ending = isActive ? "active" : "in the background"
         let head = "Launch: \(ending) after \(duration.milliseconds), \(mainThreadTime.milliseconds) of it in handlers"
         guard let total else { return head }
-        let rows = costs.map { [$0.handler.visible] + $0.figures + [$0.costliestEvent.rawValue] }
+        let rows = costs.map { [$0.handler.visible] + $0.figures + [$0.costliestEvent.code] }
         let table = [["handler", "calls", "main thread", "waiting", "mostly in"]] + rows + [["total"] + total.figures]
         return "\(head)\n\n\(table.aligned())"
     }

@@ -8,11 +8,11 @@ final class Signposts: EventFollower {
     private let signposter = OSSignposter(subsystem: "DecoupledAppDelegate", category: "Events")
 
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
-        let pass = begin("Event", event.rawValue)
+        let pass = begin("Event", event.name)
         var calls: [OSSignpostIntervalState] = []
         return { [self] step in
             switch step {
-            case .call(let call): calls.append(begin("Handler", "\(call.callee.name) \(event)".visible))
+            case .call(let call): calls.append(begin("Handler", "\(call.callee.name) \(event.name)".visible))
             case .answer, .omission: break
             case .return: if let call = calls.popLast() { signposter.endInterval("Handler", call) }
             case .end(let answer):

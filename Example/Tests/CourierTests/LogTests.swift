@@ -5,10 +5,10 @@ import Testing
 struct LogTests {
     @Test func aLineForPeopleSaysWhoWasAskedAndWhatWentBack() throws {
         let courier = try CourierCommand("courier://oauth?code=secret")
-        courier.waitForOutput("applicationDidBecomeActive:")
+        courier.waitForOutput("didBecomeActive")
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
-        let line = try #require(courier.printed.split(separator: "\n").first { $0.hasPrefix("application:openURL:") })
+        let line = try #require(courier.printed.split(separator: "\n").first { $0.hasPrefix(".openURL ") })
         #if DEBUG
         let asked = "OAuthCallback: true, EventLogger (observer): false"
         #else
@@ -20,7 +20,7 @@ struct LogTests {
 
     @Test func jsonIsAnObjectALineAndNothingElse() throws {
         let courier = try CourierCommand("courier://parcel/7", "--log", "json")
-        courier.waitForOutput("applicationDidBecomeActive:")
+        courier.waitForOutput("didBecomeActive")
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
         // A machine that is short of memory says so at any time.
@@ -29,15 +29,16 @@ struct LogTests {
         }
         #expect(
             lines.map { $0["event"] as? String } == [
-                "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
-                "application:configurationForConnectingSceneSession:options:", "scene:willConnectToSession:options:",
-                "application:openURL:options:", "applicationWillEnterForeground:", "applicationDidBecomeActive:",
-                "applicationWillResignActive:", "applicationDidEnterBackground:", "sceneDidDisconnect:",
-                "applicationWillTerminate:",
+                "willFinishLaunching", "didFinishLaunching", "configurationForConnectingScene", "sceneWillConnect",
+                "openURL", "willEnterForeground", "didBecomeActive", "willResignActive", "didEnterBackground",
+                "sceneDidDisconnect", "willTerminate",
             ])
         let open = lines[4]
         #expect(
-            Set(open.keys) == ["event", "slot", "input", "asked", "notAsked", "answer", "isTrue", "start", "duration"])
+            Set(open.keys) == [
+                "event", "method", "slot", "input", "asked", "notAsked", "answer", "isTrue", "start", "duration",
+            ])
+        #expect(open["method"] as? String == "application:openURL:options:")
         #expect(open["slot"] as? String == "urlDelegate")
         #expect(open["answer"] as? String == "true")
         let asked = try #require(open["asked"] as? [[String: Any]])

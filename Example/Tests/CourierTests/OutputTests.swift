@@ -10,12 +10,12 @@ struct OutputTests {
         let file = directory.appendingPathComponent("trace.json")
 
         let courier = try CourierCommand("--trace", file.path)
-        courier.waitForOutput("applicationDidBecomeActive:")
+        courier.waitForOutput("didBecomeActive")
         #expect(courier.hasSocket)
         try courier.stopReading()
         #expect(courier.waitUntilEnded().status == 0)
         #expect(!courier.hasSocket)
-        #expect(try String(contentsOf: file, encoding: .utf8).contains("applicationWillTerminate:"))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("willTerminate"))
     }
 
     @Test func whatIsWrongWithTheArgumentsIsToldByTheStatusWhereNobodyReads() throws {

@@ -14,7 +14,7 @@ struct WrittenRecord: Decodable, Equatable {
         let handler, reason: String
     }
 
-    let event, slot, input, answer: String
+    let event, method, slot, input, answer: String
     let asked: [Call]
     let notAsked: [Omission]
     let isTrue: Bool?
@@ -23,7 +23,8 @@ struct WrittenRecord: Decodable, Equatable {
     init(_ json: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) }
 
     init(_ record: EventRecord) {
-        (event, slot, input, answer) = (record.event.rawValue, record.slot, record.input, record.answer)
+        (event, method) = (record.event.name, record.event.rawValue)
+        (slot, input, answer) = (record.slot, record.input, record.answer)
         asked = record.asked.map {
             Call(
                 handler: $0.handler, kind: $0.kind.rawValue, answer: $0.answer, isTrue: Bool($0.answer),

@@ -18,7 +18,7 @@ struct ChromeTraceTests {
         app.delegate.systemConditionsDelegate = [BusyHandler(2, app.clock), OtherBusyHandler(4, app.clock)]
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         let slices = try exported().named("X")
-        #expect(slices.map(\.name) == ["applicationDidReceiveMemoryWarning:", "BusyHandler", "OtherBusyHandler"])
+        #expect(slices.map(\.name) == ["didReceiveMemoryWarning", "BusyHandler", "OtherBusyHandler"])
         #expect(slices.map(\.category) == ["systemConditionsDelegate", "handler", "handler"])
         #expect(slices.map(\.start) == [1, 1, 3].map { $0 * 1_000_000_000 })
         #expect(slices.map(\.duration) == [6, 2, 4].map { $0 * 1_000_000_000 })
@@ -50,9 +50,9 @@ struct ChromeTraceTests {
         app.clock.advance(by: 2)
         slow.answer(.noData)
         let file = try exported()
-        let event = AppEvent.performFetch.rawValue
+        let event = AppEvent.performFetch.name
         #expect(
-            file.named("X").map(\.name) == ["FetchHandler", "OtherFetchHandler", "applicationDidReceiveMemoryWarning:"])
+            file.named("X").map(\.name) == ["FetchHandler", "OtherFetchHandler", "didReceiveMemoryWarning"])
         #expect(file.named("b").map(\.name) == [event, "OtherFetchHandler"])
         #expect(file.named("b").map { $0.arguments["answer"] } == ["newData", "noData"])
         #expect(file.named("b").map(\.start) == [0, 0])
@@ -77,7 +77,7 @@ struct ChromeTraceTests {
         _ = app.fetch()
         #expect(
             try exported().named("X").map(\.name) == [
-                AppEvent.performFetch.rawValue, "FetchHandler", AppEvent.didReceiveMemoryWarning.rawValue,
+                AppEvent.performFetch.name, "FetchHandler", AppEvent.didReceiveMemoryWarning.name,
                 "BusyHandler",
             ]
         )
@@ -96,7 +96,7 @@ struct ChromeTraceTests {
         slow.answer(.noData)
         #expect(
             try exported().named("X").map(\.name) == [
-                AppEvent.didReceiveMemoryWarning.rawValue, "BusyHandler", "FetchHandler",
+                AppEvent.didReceiveMemoryWarning.name, "BusyHandler", "FetchHandler",
             ]
         )
     }
@@ -110,7 +110,7 @@ struct ChromeTraceTests {
         }
         app.delegate.applicationDidReceiveMemoryWarning(app.application)
         let slices = try exported().named("X")
-        let event = AppEvent.didReceiveMemoryWarning.rawValue
+        let event = AppEvent.didReceiveMemoryWarning.name
         #expect(slices.map(\.name) == [event, "before and after", "BusyHandler"])
         #expect(slices.map(\.category) == ["systemConditionsDelegate", "interception", "handler"])
         #expect(slices.map(\.start) == [0, 0, 1].map { $0 * 1_000_000_000 })
@@ -129,7 +129,7 @@ struct ChromeTraceTests {
         app.delegate.intercept(.willContinueUserActivity, key: text) { $0.next() }
         _ = app.delegate.application(app.application, willContinueUserActivityWithType: text)
         let slices = try exported().named("X")
-        #expect(slices.map(\.name) == [AppEvent.willContinueUserActivity.rawValue, text])
+        #expect(slices.map(\.name) == [AppEvent.willContinueUserActivity.name, text])
         #expect(slices.map { $0.arguments["input"] } == [text, nil])
     }
 

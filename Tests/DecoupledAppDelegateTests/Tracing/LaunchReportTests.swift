@@ -22,8 +22,8 @@ struct LaunchReportTests {
                 Launch: active after 240.00 ms, 240.00 ms of it in handlers
 
                 handler           calls  main thread  waiting  mostly in
-                BusyHandler           5    230.00 ms        –  scene:willConnectToSession:options:
-                OtherBusyHandler      4     10.00 ms        –  application:didFinishLaunchingWithOptions:
+                BusyHandler           5    230.00 ms        –  .sceneWillConnect
+                OtherBusyHandler      4     10.00 ms        –  .didFinishLaunching
                 total                 9    240.00 ms        –
                 """
         )
@@ -74,7 +74,7 @@ struct LaunchReportTests {
         #expect(cost.costliestEvent == .performFetch)
         #expect(report.waitingTime == 5)
         #expect(report.mainThreadTime == 13)
-        #expect(report.description.contains("1000.00 ms  5000.00 ms  application:performFetchWithCompletionHandler:"))
+        #expect(report.description.contains("1000.00 ms  5000.00 ms  .performFetch"))
     }
 
     @Test func whatComesAfterTheAppIsActiveDoesNotCount() throws {

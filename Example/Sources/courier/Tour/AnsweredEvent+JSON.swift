@@ -10,14 +10,14 @@ extension AnsweredEvent: Decodable {
             var words: String { "\(handler)\(kind == "interception" ? " (interception)" : "") \(answer)" }
         }
 
-        let event, answer: String
+        let method, answer: String
         let asked: [Call]
     }
 
     /// Reads the event of a record, without the observers of a debug build, whose answers are not used.
     init(from decoder: any Decoder) throws {
         let record = try Record(from: decoder)
-        event = AppEvent(rawValue: record.event)
+        event = AppEvent(rawValue: record.method)
         asked = record.asked.filter { $0.kind != "observer" }.map(\.words)
         answer = record.answer
     }

@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// One thing that the outside world does to the app, and what has to come of it.
 struct TourStep {
@@ -58,12 +59,10 @@ struct AnsweredEvent: Equatable {
 }
 
 extension AnsweredEvent: CustomStringConvertible {
-    /// The event by its method, what each handler returned, and the merged result.
+    /// The event as code writes it, what each handler returned, and the merged result.
     var description: String {
-        let receivers = ["application", "scene", "userNotificationCenter"]
-        let method = event.rawValue.split(separator: ":").first { !receivers.contains(String($0)) } ?? ""
         let asked = asked.isEmpty ? "no handler" : asked.joined(separator: ", ")
-        return "\(method): \(asked) → \(answer)"
+        return ".\(event.name): \(asked) → \(answer)"
     }
 }
 #endif
