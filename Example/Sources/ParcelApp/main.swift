@@ -1,40 +1,28 @@
 // swift-format-ignore-file
 import DecoupledAppDelegate
-
 final class Analytics {}
 extension Analytics: AppStateDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { print("count a session") }
-}
-final class SignIn {}
-extension SignIn: URLDelegate {
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { url.host == "oauth" }
 }
 final class DeepLinks {}
 extension DeepLinks: URLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { url.host == "parcel" }
 }
-final class Refresh {}
-extension Refresh: BackgroundFetchDelegate {
+final class ParcelList {}                                   // a handler may adopt several roles
+extension ParcelList: SystemConditionsDelegate {
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { print("drop the pictures") }
+}
+extension ParcelList: BackgroundFetchDelegate {
     func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
 }
-
-extension Roles {
-    static var debug: Roles {
-        var roles = Roles()
-        roles.urlDelegate = [SignIn(), DeepLinks()]     // the first to handle a URL wins
-        roles.backgroundFetchDelegate = [Refresh()]
-        return roles
-    }
+extension Roles {                                           // on the main actor, which main.swift is not in Swift 5 mode
     static var release: Roles {
-        var roles = debug
+        var roles = Roles()
         roles.appStateDelegate = [Analytics()]
+        roles.urlDelegate = [DeepLinks()]                   // a list: the order of the calls
+        roles.append(ParcelList())                          // into the slots of all its roles
         return roles
     }
 }
-
-#if DEBUG
-AppDelegate.shared.roles = .debug
-#else
 AppDelegate.shared.roles = .release
-#endif
 AppDelegate.main()

@@ -15,11 +15,13 @@ struct TourTests {
         #expect(courier.printed.split(separator: "\n").map(String.init).filter { $0.count > 100 } == [])
     }
 
-    @Test func theTourBeginsAsReadmeShows() throws {
+    @Test func theTourPrintsOfItsFirstURLWhatReadmeShows() throws {
         let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
-        let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n```\n")
+        let spans = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "`")
+        let shown = try #require(spans.first { $0.hasPrefix(".openURL: ") })
         let courier = try CourierCommand("tour")
         #expect(courier.waitUntilEnded().status == 0)
-        #expect(blocks.contains { $0.hasPrefix("what the app is sent") && courier.printed.hasPrefix("\($0)\n") })
+        let printed = try #require(courier.printed.split(separator: "\n").first { $0.contains(".openURL: ") })
+        #expect(printed.drop { $0 == " " } == shown)
     }
 }

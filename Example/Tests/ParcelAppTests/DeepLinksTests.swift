@@ -2,7 +2,7 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
-@testable import ParcelApp      // your app
+@testable import ParcelApp
 @MainActor @Test func aParcelIsOpened() throws {
     let link = try #require(URL(string: "courier://parcel/7"))
     #expect(DeepLinks().application(.shared, open: link, options: [:]))     // the handler alone

@@ -2,12 +2,19 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
-@testable import ParcelApp
+@MainActor var shown: [URL] = []                                            // stands for your navigation
 final class OldAppDelegate: UIResponder, UIApplicationDelegate {            // a copy of yours
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { url.host == "parcel" }
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { shown.append(url); return true }
 }
-@MainActor @Test func noLinkIsLost() async {
-    let comparison = Comparison(before: { OldAppDelegate() }, after: { .release }).acceptingSceneAdoption()
-    let report = await comparison.run([.url(URL(string: "courier://parcel/7")!)])
+final class NewSceneDelegate: UIResponder, UIWindowSceneDelegate {          // what is to take its place
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        self.scene(scene, openURLContexts: options.urlContexts)
+    }
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { shown += contexts.map(\.url) }
+}
+@MainActor @Test func everyParcelIsStillShown() async throws {
+    let comparison = Comparison(before: { OldAppDelegate() }, after: { OldAppDelegate() }, sceneDelegate: { NewSceneDelegate() },
+        effects: { defer { shown = [] }; return shown.map(\.path) }).acceptingSceneAdoption()
+    let report = await comparison.run([.url(try #require(URL(string: "courier://parcel/7")))])
     #expect(report.differences == [], "\(report)")
 }

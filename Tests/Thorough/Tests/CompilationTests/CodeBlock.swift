@@ -20,7 +20,10 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
 
     /// The folder with the file that has the block and is run; nil if the block is only compiled.
     var runFolder: String? {
-        if page == "README.md" { return isTest ? "Example/Tests/ParcelAppTests" : "Example/Sources/ParcelApp" }
+        if page == "README.md" {
+            if isTest { return "Example/Tests/ParcelAppTests" }
+            return code.contains("AppDelegate.main()") ? "Example/Sources/ParcelApp" : nil
+        }
         if isTest { return "Tests/DecoupledAppDelegateTestingTests/Documentation" }
         // What starts an app is no recipe.
         let isRecipe = page.hasSuffix("/working-with-sdks.md") && !code.contains("AppDelegate.main()")

@@ -46,7 +46,7 @@ import TestSupport
 
     @Test func theReadmeIsShort() throws {
         let readme = try #require(try Page.all().first)
-        #expect(readme.text.components(separatedBy: "\n").count <= 141)
+        #expect(readme.text.components(separatedBy: "\n").count <= 121)
     }
 
     @Test func theArticlesAreFewAndShort() throws {
