@@ -106,7 +106,7 @@ extension Fault.Reason {
     public static var dropped: Self {
         Self(
             """
-            dropped its completion handler or reply without calling it. \
+            dropped its completion handler, or its reply, without a result. \
             That counts as no result; call it on every path.
             """)
     }
@@ -114,7 +114,8 @@ extension Fault.Reason {
     /// The handler had not called its completion handler by the deadline, in seconds, which counts as no result.
     public static func silent(deadline: TimeInterval) -> Self {
         Self(
-            "did not call its completion handler within \(text(deadline)) s. That counts as no result; call it sooner.",
+            "did not call its completion handler within \(text(deadline)) s. That counts as no result; call it sooner, "
+                + "or set another deadline in AppDelegate.deadlines.",
             with: ["\(deadline)"])
     }
 
@@ -130,7 +131,8 @@ extension Fault.Reason {
     /// The closure was not added, since as many as the stack has room for intercept the event already.
     public static func stackedTooHigh(limit: Int) -> Self {
         Self(
-            "was not added: \(limit) closures intercept the event. Give it a key that replaces the last, or remove some."
+            "was not added: \(limit) closures intercept the event already. Give each a key, so that it replaces the one before, "
+                + "or cancel those that are no longer needed."
         )
     }
 
@@ -139,7 +141,7 @@ extension Fault.Reason {
         Self(
             """
             supports no orientation that the handlers before it support. \
-            Its mask is left out: UIKit would raise an exception.
+            Its mask is left out, since UIKit would raise an exception: have the handlers agree on one.
             """)
     }
 
@@ -148,7 +150,7 @@ extension Fault.Reason {
         Self(
             """
             returned a scene configuration for another role than the session's. \
-            It is left out: UIKit would raise an exception.
+            It is left out, since UIKit would raise an exception: create it with the session's role.
             """)
     }
 
@@ -190,12 +192,13 @@ extension Fault.Reason {
 
     /// The event was kept, and no handler handled it before its time was up or newer events took its place.
     ///
-    /// The fault's ``Fault/handler`` is `nobody`. See ``AppDelegate/keptEventPolicy``.
+    /// Either its handler was added too late, or each handler that was there declined it. The fault's ``Fault/handler`` is `nobody`.
+    /// See ``AppDelegate/keptEventPolicy``.
     public static var expired: Self {
         Self(
             """
-            handled the event while it was kept. Add its handler sooner, or set the limits in \
-            keptEventPolicy.
+            the event was kept, and no handler has handled it in time. If its handler was there and declined it, let it return true; \
+            if it was added too late, add it sooner, or set a longer lifetime in keptEventPolicy.
             """)
     }
 
@@ -205,9 +208,9 @@ extension Fault.Reason {
     public static var displaced: Self {
         Self(
             """
-            is the notification center's delegate, so handlers receive only what it forwards. Set it before the launch \
-            ends, or call reclaimNotificationCenter(); if it then sets itself again, turn its swizzling off and call it \
-            from a handler.
+            has replaced the notification center's delegate, so handlers receive only what it forwards. Set it before \
+            the launch ends, or call reclaimNotificationCenter(). If it then replaces the delegate again, turn its \
+            swizzling off, and call it from a handler.
             """)
     }
 
@@ -222,7 +225,9 @@ extension Fault.Reason {
 
     /// The wrapped object implements a deprecated method that is no longer called; the replacement is.
     public static func deprecated(replacement: String) -> Self {
-        Self("is deprecated and no longer called. Use \(replacement) instead.", with: [replacement])
+        Self(
+            "implements this deprecated method, which is no longer called. Use \(replacement) instead.",
+            with: [replacement])
     }
 
     /// The wrapped object inherits from ``AppDelegate``, which calls the handlers itself; no event is forwarded to it.
@@ -232,7 +237,9 @@ extension Fault.Reason {
 
     /// The delegate is in one of its own slots, where it is not called.
     public static var inOwnSlot: Self {
-        Self("calls this slot's handlers, so it is not called itself. Take it out; override the method and call super.")
+        Self(
+            "is in a slot whose handlers it calls, so it is not called itself. Take it out of the slot; override the "
+                + "method, and call super.")
     }
 
     /// The app delegate's class overrides a launch method without calling super, so that no handler received the event.
@@ -261,7 +268,8 @@ extension Fault.Reason {
     /// The handler blocked the main thread longer than the budget allows, both in seconds.
     public static func overBudget(seconds: TimeInterval, budget: TimeInterval) -> Self {
         Self(
-            "blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed.",
+            "blocked the main thread for \(text(seconds)) s, more than the \(text(budget)) s allowed. "
+                + "Move the work off the main thread, or raise the budget.",
             with: ["\(seconds)", "\(budget)"])
     }
 

@@ -13,7 +13,8 @@ import TestSupport
         #expect(errors.hasPrefix("DecoupledAppDelegate: SilentHandler in backgroundURLSessionDelegate (application:"))
         #expect(
             errors.hasSuffix(
-                "did not call its completion handler within 0.1 s. That counts as no result; call it sooner.\n"))
+                "did not call its completion handler within 0.1 s. That counts as no result; call it sooner, "
+                    + "or set another deadline in AppDelegate.deadlines.\n"))
     }
 
     @Test(arguments: StreamEnd.unwritable) func aFaultThatCannotBeWrittenHarmsNobody(errors: StreamEnd) async throws {

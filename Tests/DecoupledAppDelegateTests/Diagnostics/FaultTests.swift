@@ -58,7 +58,7 @@ struct FaultTests {
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "dropped its completion handler or reply without calling it. ")
+        try expectFetchFault(.dropped, "dropped its completion handler, or its reply, without a result. ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
@@ -102,7 +102,7 @@ struct FaultTests {
         _ = app.fetch()
         try expectFetchFault(
             .overBudget(seconds: 0.5, budget: 0.25),
-            "blocked the main thread for 0.5 s, more than the 0.25 s allowed."
+            "blocked the main thread for 0.5 s, more than the 0.25 s allowed. "
         )
     }
 

@@ -20,7 +20,7 @@ struct OneLineTests {
         app.delegate.onRecord = { records.append($0) }
         app.delegate.intercept(.willContinueUserActivity, key: text) { $0.next() }
         _ = app.delegate.application(app.application, willContinueUserActivityWithType: text)
-        let event = AppEvent.willContinueUserActivity
+        let event = ".willContinueUserActivity"
         #expect(
             records.map(\.description) == ["\(event) \(shown)  \(shown) (interception): false → false  (0.00 ms)"]
         )
@@ -31,7 +31,8 @@ struct OneLineTests {
     func aFaultIsOneLine(_ scalar: UInt32) throws {
         let (text, shown) = try texts(scalar)
         let fault = Fault(slot: "urlDelegate", handler: text, reason: .deprecated(replacement: text))
-        #expect("\(fault)" == "\(shown) in urlDelegate: is deprecated and no longer called. Use \(shown) instead.")
+        let sentence = "implements this deprecated method, which is no longer called. Use \(shown) instead."
+        #expect("\(fault)" == "\(shown) in urlDelegate: \(sentence)")
         #expect("\(ServiceError.missing(dependency: text, of: text))".hasPrefix("\(shown) needs \(shown), "))
     }
 
