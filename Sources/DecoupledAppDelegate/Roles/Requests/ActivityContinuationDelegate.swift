@@ -6,8 +6,7 @@
 /// UIKit's restoration handler is not called.
 ///
 /// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. A
-/// scene's activity that handlers decline, or that the scene connects for, is kept for handlers that are added later, as
-/// ``AppDelegate/keptEventPolicy`` says.
+/// scene's activity that no handler has handled is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says.
 @preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called before an activity is continued, while its data is being transferred.
     ///

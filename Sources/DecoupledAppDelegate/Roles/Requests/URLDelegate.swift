@@ -6,8 +6,9 @@
 /// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
 /// scene, to present something there.
 ///
-/// A URL that no handler has handled is kept for handlers that are added later. UIKit opens a browser for one that handlers have declined and
-/// that belongs to no scene: it is kept only if ``KeptEventPolicy/respondsWithoutHandlers`` is true.
+/// A URL that no handler has handled is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says. UIKit opens a
+/// browser for one that handlers have declined and that belongs to no scene: it is kept only if
+/// ``KeptEventPolicy/respondsWithoutHandlers`` is true.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when UIKit asks the app to open a URL.
     ///

@@ -22,7 +22,7 @@
 
     /// Called when the user has discarded sessions, or at the next launch if they did so while the app was not running.
     ///
-    /// The default implementation does nothing.
+    /// Swiping the app away in the app switcher discards the sessions of its windows, too. The default implementation does nothing.
     ///
     /// - Parameters:
     ///   - application: The application.
