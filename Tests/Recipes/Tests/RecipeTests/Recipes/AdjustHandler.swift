@@ -9,10 +9,7 @@ final class AdjustHandler {
 }
 
 extension AdjustHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         Adjust.initSdk(
             ADJConfig(appToken: "your token", environment: ADJEnvironmentProduction))
         return true
@@ -27,20 +24,15 @@ extension AdjustHandler: URLDelegate {
 }
 
 extension AdjustHandler: ActivityContinuationDelegate {
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    func application(_ application: UIApplication, continue userActivity: NSUserActivity,
+                     restorationHandler: @escaping ActivityRestorationHandler) -> Bool {
         process(userActivity.webpageURL)
         return false
     }
 }
 
 extension AdjustHandler: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         Adjust.setPushToken(deviceToken)
     }
 }

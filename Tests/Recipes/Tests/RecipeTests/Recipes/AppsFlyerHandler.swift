@@ -4,10 +4,7 @@ import DecoupledAppDelegate
 
 final class AppsFlyerHandler {}
 extension AppsFlyerHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         AppsFlyerLib.shared().initialize(devKey: "your key", appId: "your app's Apple ID")
         AppsFlyerLib.shared().handleLaunchOptions(launchOptions)
         AppsFlyerLib.shared().registerSessionReadyListener { AppsFlyerLib.shared().start() }
@@ -23,20 +20,15 @@ extension AppsFlyerHandler: URLDelegate {
 }
 
 extension AppsFlyerHandler: ActivityContinuationDelegate {
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    func application(_ application: UIApplication, continue userActivity: NSUserActivity,
+                     restorationHandler: @escaping ActivityRestorationHandler) -> Bool {
         AppsFlyerLib.shared().continue(userActivity, restorationHandler: nil)
         return false
     }
 }
 
 extension AppsFlyerHandler: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         AppsFlyerLib.shared().registerUninstall(deviceToken)
     }
 

@@ -11,10 +11,7 @@ final class BranchHandler {
 }
 
 extension BranchHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         Branch.getInstance().initSession(launchOptions: launchOptions) { [open] link, _ in
             guard let link, link["+clicked_branch_link"] as? Bool == true else { return }
             open(link)
@@ -30,10 +27,8 @@ extension BranchHandler: URLDelegate {
 }
 
 extension BranchHandler: ActivityContinuationDelegate {
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    func application(_ application: UIApplication, continue userActivity: NSUserActivity,
+                     restorationHandler: @escaping ActivityRestorationHandler) -> Bool {
         Branch.getInstance().continue(userActivity)
     }
 }

@@ -7,20 +7,14 @@ final class BrazeHandler {
 }
 
 extension BrazeHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         braze = Braze(configuration: .init(apiKey: "your key", endpoint: "your endpoint"))
         return true
     }
 }
 
 extension BrazeHandler: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         braze?.notifications.register(deviceToken: deviceToken)
     }
 

@@ -6,10 +6,7 @@ import DecoupledAppDelegate
 
 final class CustomerIOHandler {}
 extension CustomerIOHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         CustomerIO.initialize(withConfig: SDKConfigBuilder(cdpApiKey: "your key").build())
         MessagingPushAPN.initialize(
             withConfig: MessagingPushConfigBuilder()
@@ -21,10 +18,7 @@ extension CustomerIOHandler: AppStateDelegate {
 }
 
 extension CustomerIOHandler: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         MessagingPush.shared.registerDeviceToken(apnDeviceToken: deviceToken)
     }
 

@@ -4,10 +4,7 @@ import DecoupledAppDelegate
 
 final class FacebookHandler {}
 extension FacebookHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         ApplicationDelegate.shared.application(
             application, didFinishLaunchingWithOptions: launchOptions)
         return true
@@ -21,10 +18,8 @@ extension FacebookHandler: URLDelegate {
 }
 
 extension FacebookHandler: ActivityContinuationDelegate {
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    func application(_ application: UIApplication, continue userActivity: NSUserActivity,
+                     restorationHandler: @escaping ActivityRestorationHandler) -> Bool {
         ApplicationDelegate.shared.application(application, continue: userActivity)
     }
 }

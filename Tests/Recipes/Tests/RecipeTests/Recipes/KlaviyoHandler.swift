@@ -11,20 +11,14 @@ final class KlaviyoHandler {
 }
 
 extension KlaviyoHandler: AppStateDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
         KlaviyoSDK().initialize(with: "your key").registerDeepLinkHandler(open)
         return true
     }
 }
 
 extension KlaviyoHandler: RemoteNotificationsDelegate {
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         KlaviyoSDK().set(pushToken: deviceToken)
     }
 }
@@ -43,10 +37,8 @@ extension KlaviyoHandler: UserNotificationsDelegate {
 }
 
 extension KlaviyoHandler: ActivityContinuationDelegate {
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    func application(_ application: UIApplication, continue userActivity: NSUserActivity,
+                     restorationHandler: @escaping ActivityRestorationHandler) -> Bool {
         guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
         return userActivity.webpageURL.map(KlaviyoSDK().handleUniversalTrackingLink) ?? false
     }
