@@ -56,7 +56,8 @@ public final class Keyed<Role>: HandlerPlacement<Role> {
 
 /// A handler that its slot does not retain.
 ///
-/// Once it has been freed it is skipped, and dropped from the slot.
+/// Once it has been freed it is skipped, and dropped from the slot. Add it by `append(Weak(router))` or in a builder; an array literal takes
+/// plain handlers alone.
 public final class Weak<Role>: HandlerPlacement<Role> {
     /// Holds a handler weakly.
     ///

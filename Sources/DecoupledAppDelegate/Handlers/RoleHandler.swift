@@ -6,8 +6,9 @@
 /// Every role protocol refines this one, so a handler gets it by conforming to its role. Handlers are classes, because a slot
 /// tells them apart by identity, and they are called on the main thread only.
 ///
-/// Declare handlers `final`. A role's methods have defaults, and a method that only a subclass adds is not called where its
-/// superclass conforms to the role with the default.
+/// Conform to a role in an extension, one for each role: only there does the compiler warn of a misspelled method, whose default would be
+/// called instead. Declare handlers `final`: a method that only a subclass adds is not called where its superclass conforms to the role with
+/// the default.
 @preconcurrency @MainActor public protocol RoleHandler: AnyObject {
     /// Returns whether the handler wants an event of the roles it fills.
     ///

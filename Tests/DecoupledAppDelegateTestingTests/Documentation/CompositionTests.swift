@@ -4,20 +4,20 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class PricesPush {}
-extension PricesPush: RemoteNotificationsDelegate {}
+final class StatusPushes {}
+extension StatusPushes: RemoteNotificationsDelegate {}
 
 @MainActor
 struct CompositionTests {
     private var roles: Roles {
         var roles = Roles()
-        roles.append(PricesPush())
+        roles.append(StatusPushes())
         return roles
     }
 
     @Test func everyPushIsAnsweredInTime() async {
         let findings = await roles.findings(
-            trying: [.push(["price": "12"])], budget: 0.1)
+            trying: [.push(["status": "near"])], budget: 0.1)
         #expect(findings == [])
     }
 

@@ -2,21 +2,21 @@
 import DecoupledAppDelegate
 import Testing
 
-final class OrderLinks {}
-extension OrderLinks: URLDelegate {
+final class DeepLinks {}
+extension DeepLinks: URLDelegate {
     func application(
         _ app: UIApplication,
         open url: URL,
         options: OpenURLOptions
     ) -> Bool {
-        url.host == "order"
+        url.host == "parcel"
     }
 }
 
 @MainActor
-struct OrderLinksTests {
-    @Test func anOrderIsOpened() throws {
-        let url = try #require(URL(string: "shop://order/7"))
-        #expect(OrderLinks().application(.shared, open: url, options: [:]))
+struct DeepLinksTests {
+    @Test func aParcelIsOpened() throws {
+        let url = try #require(URL(string: "courier://parcel/7"))
+        #expect(DeepLinks().application(.shared, open: url, options: [:]))
     }
 }

@@ -3,23 +3,23 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class CatalogCache {}
-extension CatalogCache: AppStateDelegate {}
-final class OfferBanner {}
-extension OfferBanner: AppStateDelegate {}
+final class ParcelCache {}
+extension ParcelCache: AppStateDelegate {}
+final class RouteMap {}
+extension RouteMap: AppStateDelegate {}
 
 @MainActor
 struct LaunchBudgetTests {
     private var roles: Roles {
         var roles = Roles()
-        roles.append(CatalogCache())
-        roles.append(OfferBanner())
+        roles.append(ParcelCache())
+        roles.append(RouteMap())
         return roles
     }
 
     @Test func everyHandlerKeepsToItsBudget() async {
         let findings = await roles.launchFindings(
-            budget: 0.5, budgets: ["CatalogCache": 2])
+            budget: 0.5, budgets: ["ParcelCache": 2])
         #expect(findings == [])
     }
 }

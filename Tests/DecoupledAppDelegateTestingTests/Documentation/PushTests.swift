@@ -4,23 +4,23 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-final class OrderPushes {}
-extension OrderPushes: RemoteNotificationsDelegate {
+final class ParcelPushes {}
+extension ParcelPushes: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        userInfo["order"] == nil ? .noData : .newData
+        userInfo["parcel"] == nil ? .noData : .newData
     }
 }
 
-final class PricePushes {}
-extension PricePushes: RemoteNotificationsDelegate {
+final class DepotPushes {}
+extension DepotPushes: RemoteNotificationsDelegate {
     func application(
         _ application: UIApplication,
         didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        userInfo["price"] == nil ? .noData : .newData
+        userInfo["depot"] == nil ? .noData : .newData
     }
 }
 
@@ -29,9 +29,9 @@ struct PushTests {
     @Test func aPushForOneHandlerIsNewData() async {
         let app = TestApp()
         app.delegate.remoteNotificationsDelegate = [
-            OrderPushes(), PricePushes(),
+            ParcelPushes(), DepotPushes(),
         ]
-        let result = await app.push(["price": "12"])
+        let result = await app.push(["depot": "3"])
         #expect(result == .newData)
         #expect(app.faults.isEmpty)
     }

@@ -22,10 +22,11 @@ struct Page: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The targets of links and pictures that are files of the package; DocC finds its own pictures by their names alone.
+    /// The targets of links and pictures that are files of the package; DocC finds its own pictures by their names alone, and leaves out HTML,
+    /// which links pages for readers of the repository.
     var linkedFiles: [URL] {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
-        return text.matches(of: /\]\(([^)#:]*[.\/][^)#:]*)(?:#[^)]*)?\)|(?:src|srcset)="([^":]+)"/).map { match in
+        return text.matches(of: /\]\(([^)#:]*[.\/][^)#:]*)(?:#[^)]*)?\)|(?:src|srcset|href)="([^":]+)"/).map { match in
             folder.appendingPathComponent(String(match.1 ?? match.2 ?? "")).standardized
         }
     }
