@@ -47,7 +47,7 @@ extension URLDelegate {
 @preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {}
 
 extension SceneURLDelegate {
-    /// Returns `false`, which is neutral.
+    /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, open: URL, options: OpenURLOptions) -> Bool {
         unimplemented(false)
     }
