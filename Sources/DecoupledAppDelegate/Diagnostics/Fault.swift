@@ -106,7 +106,7 @@ extension Fault.Reason {
     public static var dropped: Self {
         Self(
             """
-            dropped its completion handler, or its reply, without a result. \
+            dropped its completion handler without calling it, or its reply without a result. \
             That counts as no result; call it on every path.
             """)
     }

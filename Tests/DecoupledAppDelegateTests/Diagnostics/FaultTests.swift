@@ -58,7 +58,7 @@ struct FaultTests {
     @Test func aDroppedCompletionIsReported() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler { _ in }]
         _ = app.fetch()
-        try expectFetchFault(.dropped, "dropped its completion handler, or its reply, without a result. ")
+        try expectFetchFault(.dropped, "dropped its completion handler without calling it, or its reply without ")
     }
 
     @Test func silenceIsReportedWithTheDeadline() throws {
