@@ -2,13 +2,10 @@ public import DecoupledAppDelegate
 import Synchronization
 
 /// A handler that only counts what it is told and asked, for every shape of app delegate that is measured.
-public final class Listener: SystemConditionsDelegate, AppStateDelegate, URLDelegate, ListedService {
+public final class Listener: SystemConditionsDelegate, AppStateDelegate, URLDelegate, OrientationDelegate,
+    ListedService
+{
     private let opensURLs: Bool
-    private let methods: Set<ObjectIdentifier> = [
-        ObjectIdentifier(AppEvent.significantTimeChange), ObjectIdentifier(AppEvent.didReceiveMemoryWarning),
-        ObjectIdentifier(AppEvent.didBecomeActive), ObjectIdentifier(AppEvent.willResignActive),
-        ObjectIdentifier(AppEvent.openURL),
-    ]
 
     // Everything happens on the main thread. An atomic that is loaded and stored takes no more than a variable, whose exclusivity would be
     // checked at run time: that costs more than the delivery of an event, and so would make all ratios look better than they are.
@@ -17,7 +14,8 @@ public final class Listener: SystemConditionsDelegate, AppStateDelegate, URLDele
     /// How many calls have arrived.
     public var arrivals: Int { calls.load(ordering: .relaxed) }
 
-    private func arrive() { calls.store(arrivals + 1, ordering: .relaxed) }
+    /// Counts a call, on the main thread, for senders that know nothing of actors.
+    public nonisolated func arrive() { calls.store(calls.load(ordering: .relaxed) + 1, ordering: .relaxed) }
 
     /// Creates a handler that has heard of nothing.
     ///
@@ -44,6 +42,12 @@ public final class Listener: SystemConditionsDelegate, AppStateDelegate, URLDele
         return opensURLs
     }
 
-    /// Looks a method up among those that it has.
-    public func responds(to method: ObjectIdentifier) -> Bool { methods.contains(method) }
+    /// Counts the question, and allows every orientation.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        arrive()
+        return .all
+    }
 }

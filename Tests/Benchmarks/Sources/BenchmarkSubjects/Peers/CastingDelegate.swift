@@ -1,5 +1,8 @@
 public import DecoupledAppDelegate
 
+/// A service in a list of any services.
+public protocol ListedService: AnyObject {}
+
 /// An app delegate with one list of services, which it casts to an event's role for each service and event.
 public final class CastingDelegate: UIResponder, UIApplicationDelegate {
     private var services: [any ListedService] = []
@@ -41,5 +44,19 @@ public final class CastingDelegate: UIResponder, UIApplicationDelegate {
             if handler.application(app, open: url, options: options) { return true }
         }
         return false
+    }
+
+    /// Asks the services that fill the role, and allows what all of them do.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        var orientations = UIInterfaceOrientationMask.all
+        for service in services {
+            guard let handler = service as? any OrientationDelegate else { continue }
+            orientations.formIntersection(
+                handler.application(application, supportedInterfaceOrientationsFor: window))
+        }
+        return orientations
     }
 }

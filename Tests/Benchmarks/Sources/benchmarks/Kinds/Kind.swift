@@ -21,6 +21,9 @@ enum Kind: String, CaseIterable {
     /// A URL that the last handler handles.
     case last
 
+    /// The orientations that every handler supports.
+    case orientation
+
     /// A push that each handler answers inside the call.
     case push
 
@@ -63,6 +66,7 @@ extension Kind {
         case .declined: "A URL that all handlers decline"
         case .first: "A URL that the first handler handles"
         case .last: "A URL that the last handler handles"
+        case .orientation: "The supported orientations"
         case .push: "A push, answered inside the call"
         case .later: "A push, answered a turn later"
         case .elsewhere: "A push, answered on another thread"
@@ -78,19 +82,17 @@ extension Kind {
     /// The package and what it is measured beside.
     var shapes: [Shape] {
         switch self {
-        case .told, .noted, .state:
-            [.package, .loop, .closures, .optionalClosures, .casts, .filter, .notificationCenter]
+        case .told, .declined, .last, .orientation, .scene: [.package, .casts, .notificationCenter]
+        case .noted, .state, .first, .scenes: [.package, .casts]
         case .posted: [.package, .notificationCenter]
-        case .declined, .first, .last, .scene, .scenes:
-            [.package, .loop, .closures, .optionalClosures, .casts, .filter]
-        case .push, .later, .elsewhere: [.package, .lock, .group, .mainQueue, .turn]
+        case .push, .later, .elsewhere: [.package, .lock, .group, .turn]
         case .kept: [.package, .array, .turn]
         case .intercepted: [.package, .closureAround]
         case .presented, .responded: [.package, .lock]
         }
     }
 
-    /// The kind with every shape and number of handlers, in the order in which a child process plays them.
+    /// The kind with every shape and number of handlers, in the order in which they take turns.
     var setups: [KindSetup] {
         shapes.flatMap { shape in Self.sizes.map { KindSetup(kind: self, shape: shape, handlers: $0) } }
     }
@@ -101,4 +103,7 @@ struct KindSetup: Hashable {
     let kind: Kind
     let shape: Shape
     let handlers: Int
+
+    /// How many events are brought at once, so many that what happens once in a while is spread.
+    var events: Int { handlers < 8 ? 100 : handlers < 64 ? 40 : 10 }
 }

@@ -1,39 +1,25 @@
 /// What events of every kind cost, with every shape and number of handlers.
 struct KindMeasurements {
-    let nanoseconds: [KindSetup: Double]
+    private(set) var nanoseconds: [KindSetup: Double] = [:]
 
-    /// Empty without valgrind.
-    let counts: [KindSetup: Counts]
-
-    /// The system calls; empty without strace.
-    let systemCalls: [KindSetup: Double]
+    /// Empty without strace.
+    private(set) var systemCalls: [KindSetup: Double] = [:]
 
     /// Measures the times first, while nothing else of this runs.
     @MainActor
-    init(with callgrind: Callgrind?, and strace: Strace?) throws {
-        var times: [KindSetup: Double] = [:]
+    init(with strace: Strace?) throws {
         for kind in Kind.allCases {
             Progress.say("timing: \(kind.title)")
             for size in Kind.sizes {
                 let setups = kind.setups.filter { $0.handlers == size }
-                times.merge(Stopwatch.nanoseconds(ofKinds: setups)) { $1 }
+                let times = Stopwatch.nanoseconds(setups.map(Play.make), events: setups[0].events)
+                nanoseconds.merge(zip(setups, times)) { $1 }
             }
         }
-        nanoseconds = times
-        counts = try Self.merged(try callgrind.map { try Self.count("instructions", with: $0.counts) })
-        systemCalls = try Self.merged(try strace.map { try Self.count("system calls", with: $0.counts) })
-    }
-
-    private static func count<Count: Sendable>(
-        _ what: String, with tool: @Sendable (Kind) throws -> [KindSetup: Count]
-    ) throws -> [Kind: [KindSetup: Count]] {
-        try inParallel(Kind.allCases) { kind in
-            Progress.say("counting \(what): \(kind.title)")
-            return try tool(kind)
+        guard let strace else { return }
+        for kind in Kind.allCases {
+            Progress.say("counting system calls: \(kind.title)")
+            systemCalls.merge(try strace.counts(of: kind)) { $1 }
         }
-    }
-
-    private static func merged<Count>(_ counts: [Kind: [KindSetup: Count]]?) throws -> [KindSetup: Count] {
-        (counts ?? [:]).values.reduce(into: [:]) { $0.merge($1) { $1 } }
     }
 }

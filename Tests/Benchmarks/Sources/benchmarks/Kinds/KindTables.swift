@@ -24,18 +24,11 @@ struct KindTables {
         return (head + rows).joined(separator: "\n")
     }
 
-    /// The columns for which there was a tool.
+    /// The columns; that of the system calls only where there was strace.
     private var columns: [(title: String, text: (KindSetup) -> String)] {
-        let (times, counts, calls) = (measurements.nanoseconds, measurements.counts, measurements.systemCalls)
-        var columns: [(title: String, text: (KindSetup) -> String)] = [
-            ("Nanoseconds", { Self.text(times[$0]?.rounded()) })
-        ]
-        if !counts.isEmpty {
-            columns.append(("Instructions", { Self.text(counts[$0]?.instructions.rounded()) }))
-            columns.append(("Allocations", { Self.text(counts[$0]?.allocations) }))
-        }
-        if !calls.isEmpty { columns.append(("System calls", { Self.text(calls[$0]) })) }
-        return columns
+        let (times, calls) = (measurements.nanoseconds, measurements.systemCalls)
+        let ofTimes = ("Nanoseconds", { (setup: KindSetup) in Self.text(times[setup]?.rounded()) })
+        return calls.isEmpty ? [ofTimes] : [ofTimes, ("System calls", { Self.text(calls[$0]) })]
     }
 
     /// A number with commas between thousands, and with one decimal where it is no whole number.

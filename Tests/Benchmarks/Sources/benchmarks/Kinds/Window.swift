@@ -44,9 +44,6 @@ enum Marks {
     /// The function that callgrind watches.
     static let window = "*collectedByCallgrind*"
 
-    /// The function after which callgrind writes down what it has counted.
-    static let end = "*endOfSetup*"
-
     /// The system call at the beginning and the end of what counts.
     static let windowCall = "getppid("
 
@@ -54,8 +51,7 @@ enum Marks {
     static let endCall = "getsid("
 }
 
-// None of these is inlined, or the tools would not see it.
-
+// It is not inlined, or callgrind would not see it.
 @inline(never)
 private func collectedByCallgrind(_ body: () -> Void) {
     body()
@@ -65,9 +61,7 @@ private func collectedByCallgrind(_ body: () -> Void) {
 
 private let marks = Atomic(0)
 
-@inline(never)
 private func markForStrace() { _ = getppid() }
 
 /// Ends what has been counted of one setup.
-@inline(never)
 func endOfSetup() { _ = getsid(0) }

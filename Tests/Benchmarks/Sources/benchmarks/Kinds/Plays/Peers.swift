@@ -9,29 +9,10 @@ enum Peers {
     /// It is not inlined, so that whoever sends the events does not know which of them it is.
     @inline(never)
     static func delegate(_ shape: Shape, of listeners: [Listener]) -> any UIApplicationDelegate {
-        switch shape {
-        case .closures:
-            let delegate = ClosureDelegate()
-            delegate.replaceHandlers(by: listeners)
-            return delegate
-        case .optionalClosures:
-            let delegate = OptionalClosureDelegate()
-            delegate.replaceHandlers(by: listeners)
-            return delegate
-        case .casts:
-            let delegate = CastingDelegate()
-            delegate.replaceHandlers(by: listeners)
-            return delegate
-        case .filter:
-            let delegate = FilteringDelegate()
-            delegate.replaceHandlers(by: listeners)
-            return delegate
-        case .package: return package(of: listeners)
-        default:
-            let delegate = LoopDelegate()
-            delegate.replaceHandlers(by: listeners)
-            return delegate
-        }
+        guard shape == .casts else { return package(of: listeners) }
+        let delegate = CastingDelegate()
+        delegate.replaceHandlers(by: listeners)
+        return delegate
     }
 
     /// Makes an app delegate of the package with the same handlers in each slot.
@@ -40,6 +21,7 @@ enum Peers {
         delegate.systemConditionsDelegate = Handlers(listeners)
         delegate.appStateDelegate = Handlers(listeners)
         delegate.urlDelegate = Handlers(listeners)
+        delegate.orientationDelegate = Handlers(listeners)
         return delegate
     }
 
@@ -48,8 +30,7 @@ enum Peers {
     static func pushDelegate(_ shape: Shape, of answerers: [Answerer]) -> any UIApplicationDelegate {
         switch shape {
         case .group: return GroupPushDelegate(answerers)
-        case .mainQueue: return MainQueuePushDelegate(answerers)
-        case .lock: return HandWrittenPushDelegate(answerers)
+        case .lock: return LockingPushDelegate(answerers)
         default:
             let delegate = AppDelegate(roles: Roles())
             delegate.remoteNotificationsDelegate = Handlers(answerers)

@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 import Foundation
 
 extension Play {
-    /// Events that handlers of an app are told.
+    /// Events that handlers of an app are told, or all asked about.
     static func told(_ setup: KindSetup) -> Play {
         let listeners = (0..<setup.handlers).map { _ in Listener() }
         let delegate = Peers.delegate(setup.shape, of: listeners)
@@ -14,6 +14,15 @@ extension Play {
                 { events, window in
                     window.count {
                         for _ in 0..<events { delegate.applicationDidReceiveMemoryWarning(application) }
+                    }
+                }
+            case .orientation:
+                { events, window in
+                    window.count {
+                        for _ in 0..<events {
+                            let answer = delegate.application(application, supportedInterfaceOrientationsFor: nil)
+                            precondition(answer == .all, "The handlers' answer has not come back.")
+                        }
                     }
                 }
             case .state:
@@ -51,22 +60,23 @@ extension Play {
         }
     }
 
-    /// What a notification center posts to a block for each handler.
+    /// What a notification center posts to a block for each handler: the event itself, or another one in place of a question, which no
+    /// notification asks.
     ///
     /// The blocks count without asking whether they run on the main actor: what is compared is the least that a center can cost.
     static func blocks(_ setup: KindSetup) -> Play {
-        let counters = (0..<setup.handlers).map { _ in Counter() }
+        let listeners = (0..<setup.handlers).map { _ in Listener() }
         let application = UIApplication.shared
         let center = NotificationCenter()
         let names = setup.kind.notifications
         for name in names {
-            for counter in counters {
-                _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.increment() }
+            for listener in listeners {
+                _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in listener.arrive() }
             }
         }
         return Play(
             callsPerEvent: setup.handlers * setup.kind.changes,
-            arrivals: { counters.reduce(0) { $0 + $1.arrivals } }
+            arrivals: { listeners.reduce(0) { $0 + $1.arrivals } }
         ) { events, window in
             window.count {
                 for _ in 0..<events {
@@ -103,11 +113,10 @@ extension Kind {
     /// How many changes an event is.
     fileprivate var changes: Int { self == .state || self == .posted ? 2 : 1 }
 
-    /// What the system posts for it.
+    /// What the system posts for it, or something else that it is held against.
     @MainActor
     fileprivate var notifications: [Notification.Name] {
         switch self {
-        case .noted: [UIApplication.didReceiveMemoryWarningNotification]
         case .state, .posted:
             [UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification]
         default: [UIApplication.significantTimeChangeNotification]

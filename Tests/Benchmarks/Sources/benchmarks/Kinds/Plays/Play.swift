@@ -4,10 +4,10 @@
 @MainActor
 struct Play {
     /// How many calls of handlers an event makes.
-    let callsPerEvent: Int
+    var callsPerEvent = 0
 
     /// How many calls the handlers have had.
-    let arrivals: () -> Int
+    var arrivals: () -> Int = { 0 }
 
     /// Brings so many events, of which what happens in the window counts.
     let bring: (_ events: Int, _ window: Window) -> Void
@@ -23,10 +23,8 @@ struct Play {
     static func make(_ setup: KindSetup) -> Play {
         switch (setup.kind, setup.shape) {
         case (_, .turn): turns(of: setup.kind)
-        case (.told, .notificationCenter), (.noted, .notificationCenter), (.state, .notificationCenter),
-            (.posted, .notificationCenter):
-            blocks(setup)
-        case (.told, _), (.noted, _), (.state, _), (.posted, _): told(setup)
+        case (_, .notificationCenter): blocks(setup)
+        case (.told, _), (.noted, _), (.state, _), (.posted, _), (.orientation, _): told(setup)
         case (.declined, _), (.first, _), (.last, _): url(setup)
         case (.push, _), (.later, _), (.elsewhere, _): push(setup)
         case (.kept, _): kept(setup)
@@ -39,7 +37,7 @@ struct Play {
 
     /// A play in which the main queue has nothing to do, as often as it is given a turn for an event of the kind.
     private static func turns(of kind: Kind) -> Play {
-        Play(callsPerEvent: 0, arrivals: { 0 }) { events, window in
+        Play { events, window in
             for _ in 0..<events {
                 window.count {
                     Turn.end()

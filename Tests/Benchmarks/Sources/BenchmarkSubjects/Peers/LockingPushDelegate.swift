@@ -1,8 +1,9 @@
 public import DecoupledAppDelegate
-import Dispatch
 
-/// An app delegate that counts the answers to a push on the main queue, where no lock is needed.
-public final class MainQueuePushDelegate: UIResponder, UIApplicationDelegate {
+/// The shortest app delegate that answers a push once when all its handlers have: a lock, a counter, one completion.
+///
+/// It has no deadline, and a handler that answers twice or never goes unnoticed.
+public final class LockingPushDelegate: UIResponder, UIApplicationDelegate {
     private let handlers: [any RemoteNotificationsDelegate]
 
     /// Creates an app delegate.
@@ -19,17 +20,16 @@ public final class MainQueuePushDelegate: UIResponder, UIApplicationDelegate {
         didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        let answers = MainQueueAnswers(count: handlers.count, completionHandler)
+        let answers = Answers(count: handlers.count, completionHandler)
         for handler in handlers {
-            handler.application(application, didReceiveRemoteNotification: userInfo) { answer in
-                DispatchQueue.main.async { answers.add(answer) }
-            }
+            handler.application(application, didReceiveRemoteNotification: userInfo) { answers.add($0) }
         }
     }
 }
 
-@MainActor
-private final class MainQueueAnswers {
+// Its lock guards what changes.
+private final class Answers: @unchecked Sendable {
+    private let lock = NSLock()
     private var missing: Int
     private var result = UIBackgroundFetchResult.noData
     private let completion: @Sendable (UIBackgroundFetchResult) -> Void
@@ -40,8 +40,11 @@ private final class MainQueueAnswers {
     }
 
     func add(_ answer: UIBackgroundFetchResult) {
+        lock.lock()
         result.merge(answer)
         missing -= 1
-        if missing == 0 { completion(result) }
+        let isLast = missing == 0
+        lock.unlock()
+        if isLast { completion(result) }
     }
 }

@@ -12,16 +12,15 @@ struct Strace {
 
     /// Counts the system calls that an event of a kind makes, with every shape and number of handlers.
     func counts(of kind: Kind) throws -> [KindSetup: Double] {
-        try withTemporaryDirectory { directory in
-            let log = directory.appendingPathComponent("log")
-            _ = try tool.run(["-f", "-o", log.path], .play(kind, isTraced: true))
-            let counts = Self.counts(in: try String(contentsOf: log, encoding: .utf8))
-            guard counts.count == kind.setups.count else {
-                throw Failure(what: "strace has seen \(counts.count) setups of \(kind.rawValue)")
-            }
-            return Dictionary(
-                uniqueKeysWithValues: zip(kind.setups, counts).map { ($0, Double($1) / Double($0.events)) })
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: log) }
+        _ = try tool.run(["-f", "-o", log.path], .play(kind))
+        let counts = Self.counts(in: try String(contentsOf: log, encoding: .utf8))
+        guard counts.count == kind.setups.count else {
+            throw Failure(what: "strace has seen \(counts.count) setups of \(kind.rawValue)")
         }
+        return Dictionary(
+            uniqueKeysWithValues: zip(kind.setups, counts).map { ($0, Double($1) / Double($0.events)) })
     }
 
     /// Counts the calls in the windows of each setup, each on the thread that the window is on.
@@ -46,5 +45,19 @@ struct Strace {
             }
         }
         return counts
+    }
+}
+
+extension Kind {
+    /// Plays the kind with every shape and number of handlers, for strace to watch.
+    @MainActor
+    func play() {
+        for setup in setups {
+            let play = Play.make(setup)
+            // What happens only once happens here.
+            play.play(setup.events, in: .rehearsal)
+            play.play(setup.events, in: .marked)
+            endOfSetup()
+        }
     }
 }

@@ -1,0 +1,93 @@
+/// A ratio of times or of instructions, or a number of system calls, that must not exceed a limit.
+struct Target {
+    let name: String
+    let value: Double
+    let limit: Double
+
+    var isMet: Bool { value <= limit }
+
+    /// The targets of every kind; none of system calls without strace.
+    static func all(of kinds: KindMeasurements) -> [Target] {
+        let ofTimes = timesOfKinds.flatMap { kind, shape, limits in
+            zip(Kind.sizes, limits).compactMap { size, limit -> Target? in
+                let setup = KindSetup(kind: kind, shape: .package, handlers: size)
+                let other = KindSetup(kind: kind, shape: shape, handlers: size)
+                guard let limit, let time = kinds.nanoseconds[setup], let base = kinds.nanoseconds[other] else {
+                    return nil
+                }
+                return Target(
+                    name: "\(name(of: setup)): time, as a multiple of “\(shape.title)”", value: time / base,
+                    limit: limit)
+            }
+        }
+        let ofSystemCalls = systemCallsOfKinds.flatMap { kind, limits in
+            zip(Kind.sizes, limits).compactMap { size, limit -> Target? in
+                let setup = KindSetup(kind: kind, shape: .package, handlers: size)
+                return kinds.systemCalls[setup].map { calls in
+                    Target(
+                        name: "\(name(of: setup)): system calls",
+                        value: calls - systemCallsOfTurns(setup, kinds), limit: limit)
+                }
+            }
+        }
+        return ofTimes + ofSystemCalls
+    }
+
+    /// The targets of what grows; none without valgrind.
+    ///
+    /// Eight times as much takes little more than eight times as many instructions; what other app delegates there are matters to no app.
+    static func all(of growth: [Growth: [Double]]) -> [Target] {
+        Growth.allCases.compactMap { growing in
+            guard let counts = growth[growing], let few = counts.first, let many = counts.last else { return nil }
+            return Target(
+                name: "\(growing.title(growing.sizes[1])): instructions, as a multiple of \(growing.sizes[0])'s",
+                value: many / few, limit: growing == .life ? 1.1 : 12)
+        }
+    }
+
+    /// The system calls of the turns that an event waits for; one that is answered inside the call waits for none.
+    private static func systemCallsOfTurns(_ setup: KindSetup, _ kinds: KindMeasurements) -> Double {
+        let turns = KindSetup(kind: setup.kind, shape: .turn, handlers: setup.handlers)
+        return setup.kind == .push ? 0 : kinds.systemCalls[turns] ?? 0
+    }
+
+    private static func name(of setup: KindSetup) -> String {
+        "\(setup.kind.rawValue), \(setup.handlers) handler\(setup.handlers == 1 ? "" : "s")"
+    }
+}
+
+extension Target {
+    /// How much longer an event may take than with another shape, with 1, 8 and 64 handlers.
+    private static let timesOfKinds: [(kind: Kind, beside: Shape, limits: [Double?])] = [
+        (.told, .notificationCenter, [0.7, 0.5, 0.3]),
+        (.told, .casts, [nil, 1, 1]),
+        (.declined, .notificationCenter, [1, 1, 1]),
+        (.last, .notificationCenter, [1, 1, 1]),
+        (.orientation, .notificationCenter, [1, 1, 1]),
+        (.scene, .notificationCenter, [6, nil, nil]),
+        (.push, .group, [nil, 1, nil]),
+    ]
+
+    /// How many system calls an event may take, with 1, 8 and 64 handlers, besides those of the turns that it waits for.
+    private static let systemCallsOfKinds: [(kind: Kind, limits: [Double])] = [
+        (.told, [0, 0, 0]),
+        (.noted, [0, 0, 0]),
+        // The main queue is woken up for its next turn.
+        (.state, [1, 1, 1]),
+        (.posted, [1, 1, 1]),
+        (.declined, [0, 0, 0]),
+        (.first, [0, 0, 0]),
+        (.last, [0, 0, 0]),
+        (.orientation, [0, 0, 0]),
+        (.push, [0, 0, 0]),
+        // So it is here, and other threads wake it up for each answer.
+        (.later, [10, 10, 10]),
+        (.elsewhere, [24, 65, 370]),
+        (.kept, [8, 8, 8]),
+        (.intercepted, [0, 0, 0]),
+        (.scene, [1, 1, 1]),
+        (.scenes, [1, 1, 1]),
+        (.presented, [0, 0, 0]),
+        (.responded, [0, 0, 0]),
+    ]
+}
