@@ -11,7 +11,7 @@ final class SceneWitness: UIResponder, UIWindowSceneDelegate {
         options connectionOptions: UIScene.ConnectionOptions
     ) {
         Diary.shared.note(.told("scene:willConnectToSession:options:"))
-        guard let scene = scene as? UIWindowScene else { return }
+        guard let scene = scene as? UIWindowScene, session.role == .windowApplication else { return }
         window = UIWindow(windowScene: scene)
         window?.rootViewController = UIViewController()
         window?.makeKeyAndVisible()

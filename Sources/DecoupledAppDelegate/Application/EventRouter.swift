@@ -52,11 +52,11 @@
     ///
     /// - Parameters:
     ///   - registry: The handlers, which belong to the router from now on.
-    ///   - isDetached: Whether the router receives only what is delivered by hand, and leaves UIKit alone.
+    ///   - tie: Who runs its application.
     ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
-    init(registry: HandlerRegistry, isDetached: Bool = false, listeningWith listeners: Listeners? = nil) {
+    init(registry: HandlerRegistry, tie: HostApplication.Tie = .live, listeningWith listeners: Listeners? = nil) {
         self.registry = registry
-        host = HostApplication(isDetached: isDetached)
+        host = HostApplication(tie)
         _ = Self.preparation
         _ = Listeners.observations
         registry.owner = self
@@ -103,9 +103,10 @@ extension EventRouter: HandlerRegistryOwner {
             needs.formUnion(overrides.events.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
-        if registry.kept.policy.respondsWithoutHandlers { needs.formUnion(AppEvent.kept) }
+        let keepsForLater = registry.kept.policy.respondsWithoutHandlers
+        if keepsForLater { needs.formUnion(AppEvent.kept) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
-        if follower != nil { needs.formUnion(AppEvent.ofRegistration) }
+        if keepsForLater || follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {
             needs.formUnion(EventSet(.didFinishLaunching))
         }
@@ -123,7 +124,7 @@ extension EventRouter: HandlerRegistryOwner {
     }
 
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
-        newcomer.wants(event) && duplicates.isPast(event)
+        newcomer.wants(event) && duplicates.isPast(event, for: newcomer.entry.represented)
     }
 
     /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
@@ -141,7 +142,7 @@ nonisolated extension AppEvent {
     @MainActor static let kept = events(with: .kept)
 
     /// The events that report the result of registering for remote notifications.
-    @MainActor static let ofRegistration = events(with: [.lasting, .revoking])
+    @MainActor static let ofRegistration = events(with: .lasting)
 
     /// The events of the notification center's delegate.
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))

@@ -25,6 +25,9 @@
 
     /// Whether all handlers are to be asked again.
     var asksAgain = false
+
+    /// Who fills the slots when it is made.
+    var instances = FillingInstances()
 }
 
 extension HandlerRegistry {
@@ -104,6 +107,11 @@ extension HandlerRegistry {
             entry: entry, refused: EventSet(slot.events.map(\.id).filter { isOwn || !handler.handles($0) }))
     }
 
+    /// Updates the wanted events if a weak handler has been freed.
+    func noticeFreed() {
+        if recipientsBySlot.contains(where: { $0.all.contains { $0.entry.object == nil } }) { publishResponses() }
+    }
+
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
         var wanted = interceptions.events
@@ -132,14 +140,12 @@ extension [Recipient] {
 // MARK: What is wrong
 
 extension HandlerRegistry {
-    /// Keeps what was changed since the roles were given out, in each slot that the new roles leave as it was then.
+    /// Keeps what was changed since the roles were given out: in each slot that the new roles leave as it was then, and of the services.
     ///
     /// - Returns: A fault for each other slot whose change in between is lost.
     func merge(_ old: Roles, since taken: Roles) -> [Fault] {
         guard taken.revision < changes.revision else { return [] }
-        if handlers.registrations.elementsEqual(taken.registrations, by: ===) {
-            handlers.registrations = old.registrations
-        }
+        defer { handlers.mergeServices(of: old, since: taken) }
         return Slots.all.compactMap { slot in
             guard handlers[slot].mayDiffer(from: taken[slot]) else {
                 handlers[slot] = old[slot]

@@ -14,7 +14,7 @@ import Foundation
     /// Whether an object sends this registry's handlers their events, so that it cannot be one of them.
     func isOwn(_ object: AnyObject) -> Bool
 
-    /// Whether an event that comes once has come, and one who is added now has not received it.
+    /// Whether an event that comes once has come, and one who is added now was not in the slot then.
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
@@ -56,6 +56,7 @@ import Foundation
     /// - Parameter clock: The clock that deadlines and durations are measured by.
     init(clock: any EventClock) {
         diagnostics = Diagnostics(clock: clock)
+        responses.willAnswer = { [weak self] in self?.noticeFreed() }
     }
 }
 
@@ -136,7 +137,7 @@ extension HandlerRegistry {
         // Exchanged, since the deinit of an old handler may read a slot.
         let old = exchange(&handlers, with: new)
         handlers.misfits = []
-        let faults = merge(old, since: taken) + new.misfits
+        let faults = merge(old, since: taken) + new.misfits + changes.instances.fill()
         settle()
         for fault in faults { diagnostics.onFault(fault) }
     }

@@ -1,6 +1,7 @@
 /// Which events the app delegate responds to, readable from any thread without a race.
 ///
-/// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots change.
+/// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots change, and when it asks
+/// after a weak handler has been freed, of which nothing tells.
 final class SelectorResponses: Sendable {
     private struct State {
         var wanted = EventSet()
@@ -16,11 +17,15 @@ final class SelectorResponses: Sendable {
     private let indices: [AppEvent: Int]
     private let state = Locked(State())
 
+    /// Called on the main thread before it is answered.
+    @MainActor var willAnswer: () -> Void = {}
+
     @MainActor init() { indices = AppEvent.indices }
 
     /// Returns whether an event is wanted, and notes the answer, which UIKit may cache; nil if no slot has it.
     func answer(for event: AppEvent) -> Bool? {
         guard let index = indices[event] else { return nil }
+        if MainThread.isCurrent { MainActor.assumeIsolated { willAnswer() } }
         let asked = EventSet(index: index)
         return state.withLock { state in
             state.affirmed.formUnion(asked.intersection(state.wanted))

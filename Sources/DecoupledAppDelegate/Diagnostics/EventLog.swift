@@ -39,7 +39,7 @@ import Foundation
 
     /// Notes that somebody is called.
     func begin(_ callee: Callee) -> LoggedCall {
-        let call = LoggedCall((count, callee, diagnostics?.clock.now ?? 0))
+        let call = LoggedCall((count, callee, diagnostics?.clock.now ?? 0), of: event)
         count += 1
         tell(.call(call.step))
         return call
@@ -74,16 +74,21 @@ import Foundation
 @MainActor final class LoggedCall {
     let step: EventStep.Call
 
+    private let event: AppEvent
+
     /// Whether the answer is that of a default method, since the handler does not implement the event's.
     private(set) var takesDefault = false
 
-    init(_ step: EventStep.Call) { self.step = step }
+    init(_ step: EventStep.Call, of event: AppEvent) {
+        self.step = step
+        self.event = event
+    }
 
     /// Runs a closure that calls the handler.
     func run<Answer>(_ body: () -> Answer) -> Answer { CallContext.following(self, body) }
 
-    /// Notes that a class's default method runs; ignored unless it is the handler's class, since a handler may call others.
-    func takeDefault(of type: any Any.Type) {
-        if case .handler(let own, _) = step.callee, own == type { takesDefault = true }
+    /// Notes that a class's default method runs; ignored unless it is the event's, of the handler's class: a handler may call others.
+    func takeDefault(of type: any Any.Type, for other: AppEvent) {
+        if case .handler(let own, _) = step.callee, own == type, event == other { takesDefault = true }
     }
 }

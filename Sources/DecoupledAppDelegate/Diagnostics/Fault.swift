@@ -88,7 +88,7 @@ extension Fault.Reason {
         )
     }
 
-    /// The handler came into its slot after an event that is delivered only once.
+    /// The handler came into its slot after an event that is delivered only once, and was not there when that came.
     public static var missed: Self {
         Self(
             """
@@ -263,6 +263,15 @@ extension Fault.Reason {
         Self(
             "inherits from AppDelegate, but the app was started with AppDelegate itself, so that no override is called. "
                 + "Start the app with this class: @main, or its own main().")
+    }
+
+    /// The class inherits from ``AppDelegate`` and fills the shared slots in `init()`, and a second instance of it was made.
+    public static var madeTwice: Self {
+        Self(
+            """
+            fills the shared slots in init(), and a second instance of it has filled them once more. \
+            Fill them before AppDelegate.main(), or make one instance.
+            """)
     }
 
     /// The handler blocked the main thread longer than the budget allows, both in seconds.

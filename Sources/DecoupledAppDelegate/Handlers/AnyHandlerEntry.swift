@@ -93,3 +93,7 @@ protocol StandIn: RoleHandler {
     /// Returns the faults to report when the handler is added to a slot; each once, in however many slots it is.
     func faults(in slot: String) -> [Fault]
 }
+
+extension StandIn {
+    func faults(in: String) -> [Fault] { [] }
+}

@@ -38,9 +38,9 @@ extension RoleHandler {
     /// Returns `true`.
     public func handles(_: AppEvent) -> Bool { true }
 
-    /// Returns the answer of a default method, and leaves word that it is one.
-    @inline(__always) func unimplemented<Answer>(_ answer: Answer = ()) -> Answer {
-        CallContext.current.call?.takeDefault(of: Self.self)
+    /// Returns the answer of an event's default method, and leaves word that it is one.
+    @inline(__always) func unimplemented<Answer>(_ event: AppEvent, _ answer: Answer = ()) -> Answer {
+        CallContext.current.call?.takeDefault(of: Self.self, for: event)
         return answer
     }
 }

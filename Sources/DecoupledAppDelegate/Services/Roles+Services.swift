@@ -64,6 +64,19 @@ extension Roles {
         return wasRegistered
     }
 
+    /// Adds the services that others have registered since the roles were given out, and removes those that they have removed; the slots
+    /// are merged before.
+    mutating func mergeServices(of others: Roles, since taken: Roles) {
+        for change in others.registrations.difference(from: taken.registrations, by: { $0.identity == $1.identity }) {
+            switch change {
+            case .remove(_, let entry, _): registrations = registrations.filter { $0.identity != entry.identity }
+            case .insert(_, let entry, _):
+                registrations = registrations.filter { $0.identity != entry.identity } + [entry]
+            }
+        }
+        registrations = (try? ServiceOrder(registered: services, new: []).sorted(registrations)) ?? registrations
+    }
+
     /// The handlers that are in some slot.
     private var placed: Set<ObjectIdentifier> { Set(objects.map { ObjectIdentifier($0) }) }
 }

@@ -41,10 +41,11 @@ struct AppDeclaration {
     /// The configurations of scenes in the scene manifest, by role; nil if it has no such key.
     var sceneConfigurations: [String: Any]? { sceneManifest?["UISceneConfigurations"] as? [String: Any] }
 
-    /// The classes that the scene manifest names as delegates of window scenes.
+    /// The classes that the scene manifest names as delegates of the app's window scenes.
     var sceneDelegateClasses: [String] {
-        let windows = sceneConfigurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
-        return windows.compactMap { $0["UISceneDelegateClassName"] as? String }
+        let windows = (sceneConfigurations ?? [:]).filter { UISceneSession.Role(rawValue: $0.key).isOfApp }
+        return windows.sorted { $0.key < $1.key }.flatMap { $0.value as? [[String: Any]] ?? [] }
+            .compactMap { $0["UISceneDelegateClassName"] as? String }
     }
 
     func strings(_ key: String) -> [String] { infoPlist[key] as? [String] ?? [] }

@@ -121,6 +121,13 @@ extension Demand {
                     "Info.plist has no scene manifest, so UIKit sends no scene events. Add UIApplicationSceneManifest."
             ) { $0.sceneManifest != nil }
         } + [
+            // https://developer.apple.com/documentation/uikit/restoring-your-app-s-state
+            Demand(
+                events: [.sceneStateRestorationActivity, .sceneRestoreInteractionState],
+                remedy:
+                    "Info.plist declares no activity type, so UIKit restores no scene from an activity. Add the types to "
+                    + "NSUserActivityTypes."
+            ) { $0.sceneManifest == nil || !$0.activityTypes.isEmpty },
             // https://developer.apple.com/documentation/uikit/preserving-your-app-s-ui-across-launches
             Demand(
                 events: [
@@ -130,7 +137,7 @@ extension Demand {
                 remedy:
                     "Info.plist has a scene manifest, with which UIKit restores each scene and not the app. Use the slot "
                     + "sceneRestorationDelegate."
-            ) { $0.sceneManifest == nil }
+            ) { $0.sceneManifest == nil },
         ]
 
     #if RemoteNotifications

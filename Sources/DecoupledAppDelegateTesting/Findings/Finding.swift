@@ -53,6 +53,9 @@ public struct Finding: Hashable, Sendable {
         /// A background task, or the notification center's delegate, was set up after the launch methods had returned.
         public static let setUpTooLate = Kind(rawValue: "setUpTooLate")
 
+        /// A handler returned false from a launch method.
+        public static let refusedLaunch = Kind(rawValue: "refusedLaunch")
+
         /// A handler blocked the main thread during the launch for longer than its budget.
         public static let slowLaunch = Kind(rawValue: "slowLaunch")
 

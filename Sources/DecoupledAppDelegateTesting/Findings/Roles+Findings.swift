@@ -62,16 +62,23 @@ extension Roles {
     }
 
     private func unusedDeclarations(_ declaration: AppDeclaration) -> [Finding] {
-        var declared: [(AppEvent, names: [String], what: String)] = [
-            (.openURL, declaration.urlSchemes, "URL schemes"),
-            (.continueUserActivity, declaration.activityTypes, "activity types"),
+        var declared: [(users: [AppEvent], names: [String], what: String)] = [
+            ([.openURL], declaration.urlSchemes, "URL schemes"),
+            // Activities that scenes are saved as, or that the app opens scenes for, have declared types as well.
+            (
+                [
+                    .continueUserActivity, .sceneStateRestorationActivity, .sceneRestoreInteractionState,
+                    .configurationForConnectingScene, .sceneWillConnect,
+                ], declaration.activityTypes, "activity types"
+            ),
         ]
         #if !os(tvOS)
-        declared.append((.performShortcutAction, declaration.shortcutTypes, "quick actions"))
+        declared.append(([.performShortcutAction], declaration.shortcutTypes, "quick actions"))
         #endif
-        return declared.compactMap { event, names, what in
-            guard !names.isEmpty, let slot = inspection.first(where: { $0.events.contains(event) }),
-                !slot.hasTaker(event)
+        return declared.compactMap { users, names, what in
+            let slots = inspection
+            guard !names.isEmpty, !slots.contains(where: { users.contains(where: $0.hasTaker) }),
+                let slot = slots.first(where: { $0.events.contains(users[0]) })
             else { return nil }
             return Finding(
                 .unusedDeclaration, in: slot.name,

@@ -2,11 +2,13 @@ public import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
 extension Roles {
-    /// Returns what is wrong with the launch of an app with the set: what is set up too late, and handlers that take too long.
+    /// Returns what is wrong with the launch of an app with the set: handlers that return false from a launch method, what is set up too
+    /// late, and handlers that take too long.
     ///
     /// When the launch methods have returned, UIKit delivers the notification that the app was launched by, for which the notification
     /// center's delegate has to be there, and `BGTaskScheduler` registers no more tasks. What is there only once the app has come to the
-    /// front, or some turns of the main queue later, is a finding.
+    /// front, or some turns of the main queue later, is a finding. If a launch method returns false, UIKit opens no URL and continues no
+    /// activity that the app was launched for.
     ///
     /// The app is launched and comes to the front, with a scene where a test can make one. The handlers are called, so they should work on
     /// test data. Time is the machine's; leave a budget some room for a slow one.
@@ -16,7 +18,7 @@ extension Roles {
     ///   - budgets: Other budgets, by the names of the handlers' classes.
     ///   - registeredTasks: Returns the identifiers that have been registered so far, with what takes the place of `BGTaskScheduler` in
     ///     the test.
-    /// - Returns: The findings, those on what is set up too late first.
+    /// - Returns: The findings: those on launch methods, then those on what is set up too late.
     public func launchFindings(
         budget: TimeInterval? = nil, budgets: [String: TimeInterval] = [:],
         registeredTasks: @MainActor () -> Set<String> = { [] }
@@ -26,9 +28,22 @@ extension Roles {
         let (delegate, tasks) = (app.notificationCenter.delegate, registeredTasks())
         app.acting { app.finishLaunch() }
         await app.settle()
-        return lateDelegate(app.notificationCenter.delegate, after: delegate)
+        return refusals(app.records)
+            + lateDelegate(app.notificationCenter.delegate, after: delegate)
             + lateTasks(registeredTasks().subtracting(tasks))
             + slowHandlers(LaunchReport(app.records)) { budgets[$0] ?? budget ?? .infinity }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)
+    private func refusals(_ records: [EventRecord]) -> [Finding] {
+        let launch = records.filter { $0.event == .willFinishLaunching || $0.event == .didFinishLaunching }
+        let handlers = launch.flatMap(\.asked).filter { $0.kind == .handler && $0.answer == "false" }.map(\.handler)
+        return handlers.withoutRepetitions.map { handler in
+            Finding(
+                .refusedLaunch, in: "appStateDelegate",
+                "\(handler) returns false from a launch method, so UIKit opens no URL and continues no activity that the app was "
+                    + "launched for. Return true, unless the handler has opened it itself.")
+        }
     }
 
     private func lateDelegate(

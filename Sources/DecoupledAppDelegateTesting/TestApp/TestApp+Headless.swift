@@ -17,6 +17,12 @@ extension TestApp {
 
     /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
     @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
+        Self.acting(in: application, as: played, body)
+    }
+
+    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
+        -> Answer
+    {
         application.act { PlayedAppDelegate.$current.withValue(played, operation: body) }
     }
 
@@ -68,6 +74,9 @@ extension TestApp {
         }
     }
 
+    /// Has the application show that it is over.
+    func showEnd() { application.system.noteEnd() }
+
     /// Reads what the delegates respond to, as setting them anew has the system do.
     func readResponsesOfSystem() {
         application.readResponses()
@@ -87,9 +96,12 @@ extension TestApp {
     /// Whether the delegate of the notification center has the method that a response is sent to.
     var receivesResponses: Bool {
         let event = AppEvent.didReceiveNotificationResponse
-        return hasSlots && delegate.wants(event)
+        return hasSlots && delegate.otherAtCenter == nil && delegate.wants(event)
             || notificationCenter.delegate?.responds(to: Selector(event.rawValue)) == true
     }
+
+    /// Whether the application is the app delegate's, as in an app; a comparison sends what it compares by another delegate.
+    var hasOwnApplication: Bool { plainDelegate == nil && !sendsEverything }
 
     /// Whether events reach handlers, and not a delegate of plain UIKit alone.
     private var hasSlots: Bool { plainDelegate == nil || inheritingDelegate != nil }
@@ -97,7 +109,7 @@ extension TestApp {
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
         guard inScenes else { return isRunning == true && !isInBackground ? windows.filter { !$0.isHidden } : nil }
-        let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role == .windowApplication }
+        let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role.isOfApp }
         guard let scene, scene.isVisible else { return nil }
         return scene.windows.filter { !$0.isHidden }
     }
@@ -147,8 +159,10 @@ extension TestApp {
         return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
     }
 
-    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.
+    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app
+    /// that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
+        guard isRunning == nil || !hasOwnApplication else { return }
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current

@@ -49,8 +49,8 @@ extension TestApp {
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.
             delegate.window?.isHidden = false
-            delegate.router.willLaunch(inBackground: inBackground)
-            inheritingDelegate?.router.willLaunch(inBackground: inBackground)
+            delegate.router.willLaunch(inBackground: inBackground, isOfOwnApplication: hasOwnApplication)
+            inheritingDelegate?.router.willLaunch(inBackground: inBackground, isOfOwnApplication: false)
             let will = send(.willFinishLaunching, options)
             let did = send(.didFinishLaunching, options)
             let answer = deliverReason(will && did)

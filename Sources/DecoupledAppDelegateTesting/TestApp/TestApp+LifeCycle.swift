@@ -54,6 +54,7 @@ extension TestApp {
     func end() {
         isRunning = false
         hasScenes = false
+        showEnd()
         delegate.discardKeptEvents()
     }
 

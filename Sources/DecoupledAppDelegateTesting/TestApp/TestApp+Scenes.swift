@@ -58,7 +58,7 @@ extension TestApp {
         if isRunning != true { launch(inBackground: true) }
         declareScenes(of: role)
         guard let scene = play({ $0.connectScene(role: role, options: options) }) else {
-            preconditionFailure("An app with several scenes can connect one more.")
+            preconditionFailure("An app with several scenes can connect one more, unless it ends meanwhile.")
         }
         return scene
     }

@@ -13,6 +13,12 @@ extension TestApp {
 
     /// Does something as the app: meanwhile its app delegate is `AppDelegate.shared`.
     @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
+        Self.acting(in: application, as: played, body)
+    }
+
+    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
+        -> Answer
+    {
         PlayedAppDelegate.$current.withValue(played, operation: body)
     }
 
@@ -49,7 +55,12 @@ extension TestApp {
 
     func adoptCenterDelegate() {}
 
+    /// Never: the application is that of the host app.
+    var hasOwnApplication: Bool { false }
+
     func showLaunch(inBackground: Bool) {}
+
+    func showEnd() {}
 
     func readResponsesOfSystem() {}
 

@@ -23,8 +23,9 @@ public import DecoupledAppDelegateTracing
 /// While the app's code is called, `AppDelegate.shared` is this app delegate, also in tasks that it makes.
 ///
 /// On Linux and macOS the app's code finds what it finds in an app: while it is called, the application is `UIApplication.shared`, with
-/// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. On UIKit's
-/// platforms the application is that of the host app, and nothing is posted.
+/// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. Its notification
+/// center has the package's delegate, as in an app: one that takes its place after the launch receives alone what the center sends. On
+/// UIKit's platforms the application is that of the host app, and nothing is posted.
 ///
 /// As with UIKit, a method to which `responds(to:)` was false is not called: UIKit caches the answers, and reads them anew on the turn after
 /// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
@@ -128,14 +129,39 @@ public import DecoupledAppDelegateTracing
     /// - Parameter roles: The slots with their handlers. Payloads are shown in records, since they are the test's own.
     public convenience init(roles: Roles = Roles()) { self.init(roles: roles, timedBy: nil) }
 
+    /// Creates an app that has not been launched, whose app delegate is of a class of the app's own.
+    ///
+    /// Overridden methods are called as UIKit calls them. The slots, which `init()` of the class may fill, are the test's own:
+    ///
+    /// ```swift
+    /// let app = TestApp(delegate: CourierAppDelegate())
+    /// ```
+    ///
+    /// - Parameter delegate: Makes the app delegate, by an initializer that calls `super.init()`.
+    public convenience init(delegate: @autoclosure () -> AppDelegate) {
+        self.init(roles: nil, timedBy: nil) { _ in delegate() }
+    }
+
     /// Creates an app whose calls are timed, and whose deadlines pass, by a clock other than its own.
-    init(roles: Roles, timedBy otherClock: (any EventClock)?) {
+    ///
+    /// - Parameters:
+    ///   - roles: The slots with their handlers; nil for those that the app delegate fills itself.
+    ///   - otherClock: The clock; nil for its own.
+    ///   - makeDelegate: Makes an app delegate of a class of the app's own, with the slots of the package's.
+    init(
+        roles: Roles?, timedBy otherClock: (any EventClock)?, makeDelegate: (AppDelegate) -> AppDelegate = { $0 }
+    ) {
         application = Self.makeApplication()
-        delegate = AppDelegate(roles: Roles(), clock: otherClock ?? clock, detachedFrom: application)
+        let plain = AppDelegate(roles: Roles(), clock: otherClock ?? clock, detachedFrom: application)
+        var faults: [Fault] = []
+        plain.onFault = { faults.append($0) }
+        delegate = Self.acting(in: application, as: PlayedAppDelegate(plain)) { makeDelegate(plain) }
+        precondition(delegate.router === plain.router, "Make the app delegate by an init that calls super.init().")
+        self.faults = faults
         delegate.recordsPayloads = true
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         delegate.onFault = { [weak self] in self?.faults.append($0) }
-        delegate.roles = roles
+        if let roles { delegate.roles = roles }
         show(delegate)
     }
 
@@ -164,8 +190,8 @@ extension TestApp {
         return inTurn {
             telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
-                defer { inheritingDelegate?.router.receive(posted: event, of: application) }
-                return delegate.deliver(event, input, from: application, in: scene)
+                defer { played.delegate.router.receive(posted: event, from: application) }
+                return delegate.send(event, input, from: application, in: scene)
             }
         }
     }
@@ -198,7 +224,7 @@ extension TestApp {
             return deliver(event, input)
         }
         return inTurn {
-            telling(event) { delegate.router.receive(posted: event, of: application) }
+            telling(event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }
     }

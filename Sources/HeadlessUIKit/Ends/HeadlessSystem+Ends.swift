@@ -54,9 +54,10 @@ extension HeadlessSystem {
     }
 
     /// Takes it that the application has been launched, by who plays that himself.
-    package func noteLaunch() {
-        state.life = .launched
-    }
+    package func noteLaunch() { state.life = .launched }
+
+    /// Takes it that the application is over, by who plays that himself.
+    package func noteEnd() { state.life = .over }
 
     /// Whether the process ends with the application.
     var endsProcess: Bool { state.isRun && configuration.exit == nil }

@@ -7,7 +7,8 @@ extension HeadlessSystem {
     /// - Parameter scene: The scene.
     public func activate(_ scene: UIScene) {
         enterForeground(scene)
-        guard scene.activationState == .foregroundInactive, scene.session.role != .windowExternalDisplayNonInteractive
+        guard scene.activationState == .foregroundInactive, application.connectedScenes.contains(scene),
+            scene.session.role != .windowExternalDisplayNonInteractive
         else { return }
         // The last one to come to the foreground is the last one in the list.
         state.scenes.removeAll { $0 === scene }

@@ -17,7 +17,7 @@ extension HeadlessSystem {
     ///   - role: What the scene is for.
     ///   - options: Why it connects; nil if only for the user to use it.
     ///   - inForeground: Whether it comes to the foreground.
-    /// - Returns: The scene; nil if the application is one without scenes, can show one only and does, or is over.
+    /// - Returns: The scene; nil if the application is one without scenes, can show one only and does, or has ended.
     @discardableResult
     public func connectScene(
         role: UISceneSession.Role = .windowApplication,
@@ -29,10 +29,10 @@ extension HeadlessSystem {
             launchReason = .background
             launch()
         }
-        guard state.life != .over, isSceneBased else { return nil }
+        guard state.life == .launched, isSceneBased else { return nil }
         let manifest = configuration.sceneManifest ?? SceneManifest(supportsMultipleScenes: false)
         let isTaken = state.scenes.contains { $0.session.role == role }
-        guard manifest.supportsMultipleScenes || role != .windowApplication || !isTaken else { return nil }
+        guard manifest.supportsMultipleScenes || !role.isOfWindow || !isTaken else { return nil }
         state.sessionCount += 1
         let session = UISceneSession(
             persistentIdentifier: "\(state.sessionCount)",
@@ -46,14 +46,14 @@ extension HeadlessSystem {
     ///   - session: The session.
     ///   - options: Why it connects; nil if only for the user to use it.
     ///   - inForeground: Whether it comes to the foreground.
-    /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded, or the application is over.
+    /// - Returns: The scene, a new one unless it is connected; nil if the session was discarded, or the application has ended.
     @discardableResult
     public func reconnectScene(
         of session: UISceneSession,
         options: UIScene.ConnectionOptions? = nil,
         inForeground: Bool = true
     ) -> UIScene? {
-        guard state.life != .over, application.openSessions.contains(session) else { return nil }
+        guard state.life == .launched, application.openSessions.contains(session) else { return nil }
         if let scene = session.scene { return scene }
         return connect(session, options: options, inForeground: inForeground)
     }
@@ -126,13 +126,14 @@ extension HeadlessSystem {
 
     private func connect(
         _ session: UISceneSession, options: UIScene.ConnectionOptions?, inForeground: Bool
-    ) -> UIScene {
+    ) -> UIScene? {
         let options = options ?? UIScene.ConnectionOptions()
         let others = inForeground && session.isOfWindow ? makeRoom() : []
-        if !state.sessions.contains(session) {
-            configure(session, options: options)
-            state.sessions.append(session)
-        }
+        let isNew = !state.sessions.contains(session)
+        if isNew { configure(session, options: options) }
+        // A delegate may have ended the application meanwhile.
+        guard state.life == .launched else { return nil }
+        if isNew { state.sessions.append(session) }
         state.sceneWithoutManifest = nil
         let scene = application.act {
             session.configuration.makeScene(session: session, options: options, for: application.player)
@@ -147,6 +148,7 @@ extension HeadlessSystem {
         if let activity = session.stateRestorationActivity {
             send(.restoreInteractionState, to: scene) { $0.scene(scene, restoreInteractionStateWith: activity) }
         }
+        guard session.scene === scene else { return scene }
         if inForeground {
             enterForeground(scene)
             others.forEach(activate)

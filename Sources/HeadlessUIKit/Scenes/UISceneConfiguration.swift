@@ -41,8 +41,7 @@ extension UISceneConfiguration {
         if let sceneClass {
             report("\(sceneClass) is the class of the scene \(title) and must inherit from UIScene; it is left out")
         }
-        let isForWindows = [.windowApplication, .windowExternalDisplayNonInteractive].contains(role)
-        return isForWindows ? UIWindowScene.self : UIScene.self
+        return role.isOfWindowScenes ? UIWindowScene.self : UIScene.self
     }
 
     private func makeDelegate() -> (any UISceneDelegate)? {

@@ -32,8 +32,8 @@ public import Foundation
         super.init()
     }
 
-    /// Whether the session's scene is a window on the device's own screen.
-    var isOfWindow: Bool { role == .windowApplication }
+    /// Whether the session's scene is a window that the user deals with.
+    var isOfWindow: Bool { role.isOfWindow }
 }
 
 extension UISceneSession {
@@ -56,5 +56,11 @@ extension UISceneSession {
         /// A window on a second display, to look at only.
         public static let windowExternalDisplayNonInteractive = Self(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+
+        /// Whether its scenes are window scenes, on whichever display.
+        var isOfWindowScenes: Bool { rawValue.hasPrefix("UIWindowSceneSessionRole") }
+
+        /// Whether its scenes are windows that the user deals with, as visionOS's volumes are.
+        var isOfWindow: Bool { isOfWindowScenes && rawValue.hasSuffix("Application") }
     }
 }

@@ -20,7 +20,9 @@ extension RootScreen: SceneConnectionDelegate {
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
-        guard let windowScene = scene as? UIWindowScene, let delegate = scene.delegate as? SceneDelegate else { return }
+        guard let windowScene = scene as? UIWindowScene, session.role == .windowApplication,
+            let delegate = scene.delegate as? SceneDelegate
+        else { return }
         let window = UIWindow(windowScene: windowScene)
         window.rootViewController = makeContent()
         window.makeKeyAndVisible()

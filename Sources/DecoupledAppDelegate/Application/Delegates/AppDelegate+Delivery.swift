@@ -45,6 +45,24 @@ extension AppDelegate {
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output { router.deliver(event, input, from: Origin(.appDelegate, from: application)) }
 
+    /// Sends an event as UIKit does, which calls a method that the class overrides, or another delegate that the notification center has.
+    package func send<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene?
+    ) -> Output {
+        let way = Way(of: event.definition, in: scene)
+        let receiver: (any RoleHandler)? =
+            switch way {
+            case .appDelegate: overrides(event) ? ExistingAppDelegate(calling: self) : nil
+            case .notificationCenter: otherAtCenter.map(DisplacedDelegate.init)
+            case .scene, .connection, .posted: nil
+            }
+        guard let receiver else { return deliver(event, input, from: application, in: scene) }
+        let call = Delivery(
+            of: event.definition, input, from: Origin(way, from: application), by: registry, timing: nil)
+        call.callMethod(of: receiver)
+        return call.takeAnswer()
+    }
+
     /// Forwards an event, and calls its completion handler once, with the merged answer.
     func forward<Input, Answer>(
         _ event: Event<Input, Reply<Answer>>, _ input: Input, from application: UIApplication,
@@ -71,7 +89,7 @@ extension AppDelegate {
         }
     }
 
-    /// Drops all kept events, also those that a handler has yet to answer; the device token stays.
+    /// Drops all kept events, also those that a handler has yet to answer; the result of registering for notifications stays.
     public func discardKeptEvents() { registry.kept.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
@@ -93,7 +111,13 @@ extension AppDelegate {
     package var wantsNotificationCenter: Bool { router.notificationCenter.isWanted }
 
     /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
-    package func wants(_ event: AppEvent) -> Bool { router.responses.current.contains(event) }
+    package func wants(_ event: AppEvent) -> Bool {
+        registry.noticeFreed()
+        return router.responses.current.contains(event)
+    }
+
+    /// The notification center's delegate, unless that is the package's or the app delegate leaves the application alone.
+    package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.notificationCenter.other }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {

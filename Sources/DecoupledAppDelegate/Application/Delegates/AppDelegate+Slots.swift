@@ -4,8 +4,8 @@ extension AppDelegate {
     /// Setting it swaps all handlers at once. Pending completion handlers of the old ones still count; events go to the new ones from now on.
     ///
     /// While it is being changed in place, it shows the old handlers, and events go to them. What is changed meanwhile, such as in a handler's
-    /// ``RoleHandler/handles(_:)``, stays in slots that the change leaves alone. In a slot that both change, it is overwritten, and
-    /// ``Fault/Reason/overwritten`` reports it.
+    /// ``RoleHandler/handles(_:)``, stays in slots that the change leaves alone, and services stay registered. In a slot that both change, it is
+    /// overwritten, and ``Fault/Reason/overwritten`` reports it.
     public var roles: Roles {
         get { registry.handlers }
         _modify {

@@ -32,6 +32,8 @@
     /// Creates an app delegate that shares its slots with ``SharedAppDelegate/shared``.
     public required override init() {
         router = PlayedAppDelegate.current?.delegate.router ?? .shared
+        super.init()
+        if type(of: self) != AppDelegate.self { registry.noteInstance(of: "\(type(of: self))") }
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
@@ -53,7 +55,7 @@
     ///   - clock: The clock that deadlines and durations are measured by.
     ///   - application: The application that events come from, if the app delegate is detached.
     package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
-        router = EventRouter(registry: HandlerRegistry(clock: clock), isDetached: application != nil)
+        router = EventRouter(registry: HandlerRegistry(clock: clock), tie: application == nil ? .live : .detached)
         super.init()
         if let application { router.know(application) }
         self.roles = roles

@@ -1,7 +1,7 @@
 /// The scene delegate that forwards each event of a scene to the handlers of the event's role.
 ///
 /// It needs no set-up: where the app's scene manifest and the handlers of ``Slots/sceneSessionDelegate`` name no delegate class, a
-/// scene of the role `windowApplication` gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the
+/// window scene of the app gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the
 /// application's ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
 /// ``AppStateDelegate`` follows the state of all scenes together.
 ///

@@ -19,6 +19,9 @@ public final class ExistingSceneDelegate:
     /// The wrapped scene delegate: never nil, and optional since UIKit's methods are and `HeadlessUIKit`'s are not.
     public let wrapped: (any UISceneDelegate)?
 
+    let representedIdentity: ObjectIdentifier?
+    let representedType: any Any.Type
+
     /// What UIKit has given scenes for the URLs that are being opened, which only UIKit can create.
     var contexts: [UIOpenURLContext] = []
 
@@ -26,7 +29,11 @@ public final class ExistingSceneDelegate:
     ///
     /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``: it calls the handlers, so
     ///   that nothing is forwarded to it, and ``Fault/Reason/inOwnSlot`` is reported.
-    public init(wrapping wrapped: any UISceneDelegate) { self.wrapped = wrapped }
+    public init(wrapping wrapped: any UISceneDelegate) {
+        self.wrapped = wrapped
+        representedIdentity = ObjectIdentifier(wrapped)
+        representedType = type(of: wrapped)
+    }
 
     /// Forwards the event.
     public func scene(
@@ -76,6 +83,10 @@ public final class ExistingSceneDelegate:
     ) -> Bool {
         (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
     }
+}
+
+extension ExistingSceneDelegate: StandIn {
+    var represented: AnyObject? { wrapped }
 }
 
 #if !os(tvOS)

@@ -18,6 +18,4 @@ final class DisplacedDelegate: NotificationForwarding, StandIn {
     }
 
     var represented: AnyObject? { notificationDelegate }
-
-    func faults(in: String) -> [Fault] { [] }
 }

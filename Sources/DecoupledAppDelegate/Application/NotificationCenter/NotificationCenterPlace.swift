@@ -34,7 +34,7 @@
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {
-        router.host.isDetached || center.delegate === delegate ? nil : center.delegate
+        router.host.tie == .detached || center.delegate === delegate ? nil : center.delegate
     }
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
@@ -52,7 +52,7 @@
 extension NotificationCenterPlace {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
     func install() {
-        guard !router.host.isDetached, state != .isBeingSet else { return }
+        guard router.host.tie != .detached, state != .isBeingSet else { return }
         adoptOwn()
         guard isWanted else { return }
         let former = other
@@ -69,7 +69,7 @@ extension NotificationCenterPlace {
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
     /// taken the place since the launch.
     func update() {
-        guard !router.host.isDetached, state == .taken || state == .notTaken && isWanted else { return }
+        guard router.host.tie != .detached, state == .taken || state == .notTaken && isWanted else { return }
         adoptOwn()
         if state == .taken ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()

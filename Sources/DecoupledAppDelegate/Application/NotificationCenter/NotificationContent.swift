@@ -8,17 +8,29 @@ extension EventRouter {
 
     /// What tells a report from others of its kind, in whichever object it arrives; nil if only the object tells.
     func content(of report: AnyDelivery) -> AnyHashable? {
-        guard let response = report.input(as: UNNotificationResponse.self) else { return report.content }
-        return [
-            response.notification.request.identifier, response.actionIdentifier,
-            "\(response.notification.date.timeIntervalSinceReferenceDate)",
-            (response as? UNTextInputNotificationResponse)?.userText,
-        ]
+        report.input(as: UNNotificationResponse.self)?.content ?? report.commonContent
+    }
+}
+
+extension UNNotificationResponse {
+    /// What tells the response from others, in whichever object it comes.
+    var content: AnyHashable {
+        [notification.content, actionIdentifier, (self as? UNTextInputNotificationResponse)?.userText]
     }
 }
 #endif
 
+extension UNNotification {
+    /// What tells the notification from others, in whichever object it comes.
+    fileprivate var content: AnyHashable {
+        [request.identifier.lowercased(), "\(date.timeIntervalSinceReferenceDate)"]
+    }
+}
+
 extension AnyDelivery {
+    /// What tells the report from others of its kind, on every platform.
+    final var commonContent: AnyHashable? { content ?? input(as: UNNotification.self)?.content }
+
     /// The scene that connects, if the event is a connection.
     final var connectedScene: UIScene? { input(as: SceneConnectionInput.self)?.scene }
 }

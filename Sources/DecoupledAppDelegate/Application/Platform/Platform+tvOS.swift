@@ -9,17 +9,15 @@ extension EventRouter {
     }
 
     /// What tells a report from others of its kind, in whichever object it arrives; nil if only the object tells.
-    func content(of report: AnyDelivery) -> AnyHashable? { report.content }
+    func content(of report: AnyDelivery) -> AnyHashable? { report.commonContent }
+
+    /// Nothing that other platforms do not have.
+    func contentsOfPlatform(of: UIScene.ConnectionOptions) -> [String?] { [] }
 }
 
 extension UIScene.OpenURLOptions {
     /// No option that other platforms do not have.
     var attribution: DecoupledAppDelegate.OpenURLOptions { [:] }
-}
-
-extension UIScene.ConnectionOptions {
-    /// Nothing that other platforms do not have.
-    var contentsOfPlatform: [String] { [] }
 }
 
 extension SceneDelegate {

@@ -17,6 +17,8 @@ import Foundation
         case connection
         case notificationCenter
         case notificationSettings
+        case presentations
+        case responses
     }
 
     /// What tells one event from the next.
@@ -136,15 +138,21 @@ import Foundation
             events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter], same: .event,
             lasts: .seconds(1), onlyWhere: .othersPassItOn, gets: .neutral),
 
+        // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
+        // github.com/invertase/react-native-firebase/issues/7979.
+        DuplicateRule(
+            events: .presentations, first: [.notificationCenter], second: [.notificationCenter], same: .content,
+            lasts: .seconds(1), gets: .first),
+
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
-            events: .notificationCenter, first: [.connection], second: [.notificationCenter], same: .content,
+            events: .responses, first: [.connection], second: [.notificationCenter], same: .content,
             lasts: .pair, gets: .first),
         DuplicateRule(
-            events: .notificationCenter, first: [.notificationCenter], second: [.connection], same: .content,
+            events: .responses, first: [.notificationCenter], second: [.connection], same: .content,
             lasts: .pair, gets: .first),
         DuplicateRule(
-            events: .notificationCenter, first: [.connection], second: [.connection, .notificationCenter],
+            events: .responses, first: [.connection], second: [.connection, .notificationCenter],
             same: .object, lasts: .object, gets: .neutral),
     ]
 
@@ -161,6 +169,8 @@ import Foundation
         case .ofScenes: event.isOfScenes
         case .connection: event.id == .sceneWillConnect
         case .notificationCenter: event.id.isOfNotificationCenter
+        case .presentations: event.id == .willPresentNotification
+        case .responses: event.id.isOfNotificationCenter && event.traits.contains(.kept)
         case .notificationSettings: event.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }

@@ -66,27 +66,35 @@ extension Duplicates {
         }
     }
 
-    /// Whether an event that comes once in a process has come.
-    func isPast(_ event: AppEvent) -> Bool {
-        received.indices.contains { row in
-            DuplicateRule.table[row].events == .onceInAProcess && received[row].contains { $0.event == event }
-        }
+    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot then.
+    func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
+        reports { $0.events == .onceInAProcess }
+            .contains { $0.event == event && object.map($0.present.contains) != true }
     }
 
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
         report.state = .answered(nil)
+        report.present = present(for: event)
         for row in received.indices where DuplicateRule.table[row].events == .onceInAProcess {
             received[row].append(report)
         }
     }
 
+    /// Whether an event has come that its content tells from others of its kind.
+    func hasCome(_ event: AppEvent, _ content: AnyHashable) -> Bool {
+        reports { $0.same == .content }.contains { $0.event == event && $0.content == content && $0.end > now }
+    }
+
     /// Whether the connection of a scene has come.
     func hasConnected(_ scene: UIScene) -> Bool {
-        received.indices.contains { row in
-            DuplicateRule.table[row].events == .connection && received[row].contains { $0.object === scene }
-        }
+        reports { $0.events == .connection }.contains { $0.object === scene }
+    }
+
+    /// Returns what has come and is noted by some of the rows.
+    private func reports(by isIncluded: (DuplicateRule) -> Bool) -> [ReceivedReport] {
+        zip(received, DuplicateRule.table).flatMap { isIncluded($1) ? $0 : [] }
     }
 }
 
@@ -138,7 +146,7 @@ extension Duplicates {
             report.id, object: router.object(of: report), content: router.content(of: report),
             scene: report.origin.scene)
         switch rule.lasts {
-        case .process: break
+        case .process: one.present = present(for: report.id)
         case .object:
             guard one.object != nil else { return }
             scheduleEndOfTurn()
@@ -154,6 +162,16 @@ extension Duplicates {
         }
         received[row].append(one)
         asking[ObjectIdentifier(report), default: []].append(one)
+    }
+}
+
+// MARK: Who was there
+
+extension Duplicates {
+    /// The handlers that an event finds in its slot, by what a wrapper wraps.
+    private func present(for event: AppEvent) -> WeakObjects {
+        let recipients = router.registry.recipients(at: Slots.definition(of: event).place)
+        return WeakObjects(recipients.all.compactMap(\.entry.represented))
     }
 }
 

@@ -19,8 +19,8 @@ extension EventRouter {
         UIScene.didDisconnectNotification: .sceneDidDisconnect,
     ]
 
-    /// Takes what UIKit posts of an application or a scene.
-    func receive(posted event: AppEvent, from object: AnyObject) {
+    /// Takes what UIKit posts of an application or a scene; one that does not listen is told by hand.
+    package func receive(posted event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
             if event == .sceneWillConnect { willConnect(scene) } else { receive(posted: event, of: scene) }
         } else if let application = object as? UIApplication {
@@ -28,23 +28,16 @@ extension EventRouter {
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
             let isForsaken =
                 host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
-            guard ownApplication === application || isForsaken && host.known === application else { return }
+            guard ownApplication === application || (isForsaken || host.tie != .live) && host.known === application
+            else { return }
             if event == .willTerminate { deliver(.willTerminate, (), by: .posted) }
-            receive(posted: event, of: application)
+            guard let transition = Transition.of(event), transition.event == event else { return }
+            deliver(transition.event, (), from: Origin(.posted, from: application))
         }
     }
 
-    /// Takes a notification of the application's state; a detached router does not observe what UIKit posts.
-    ///
-    /// Transitions are delivered with the same application, even if no launch has made it known.
-    package func receive(posted event: AppEvent, of application: UIApplication) {
-        // An event of a scene says nothing of an app that has others.
-        guard let transition = Transition.of(event), transition.event == event else { return }
-        deliver(transition.event, (), from: Origin(.posted, from: application))
-    }
-
     /// Takes a notification of a scene's state, whoever its delegate is.
-    package func receive(posted event: AppEvent, of scene: UIScene) {
+    func receive(posted event: AppEvent, of scene: UIScene) {
         if event == .sceneDidBecomeActive, let connection = unforwardedConnection(of: scene) { receive(connection) }
         if event == .sceneDidDisconnect { didDisconnect(scene) }
         guard let transition = Transition.of(event), counts(scene) else { return }
@@ -80,6 +73,7 @@ extension EventRouter {
     /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
     /// connects.
     private func willConnect(_ scene: UIScene) {
+        guard host.tie != .detached else { return }
         if counts(scene) { connect(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }

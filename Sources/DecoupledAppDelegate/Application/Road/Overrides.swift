@@ -89,18 +89,10 @@ extension Overrides {
     /// - Returns: What has come of that; nil if handlers are to be called. They are for a transition that the override has not passed on, as
     ///   UIKit's notification tells them of it in an app without scenes.
     func callOverride(of event: AnyDelivery) -> Effect? {
-        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
-        guard let delegate, calls(event, of: delegate),
-            let entry = Slots.all[event.definition.place].entry(
-                HandlerEntry<any RoleHandler>(ExistingAppDelegate(calling: delegate)))
-        else { return nil }
+        guard let delegate, calls(event, of: delegate) else { return nil }
         let call = OverrideCall(of: event)
         running.append(call)
-        let origin = Origin(.appDelegate, from: event.origin.application)
-        let asked = event.copy(from: origin, kept: nil, timing: nil)
-        asked.recipients = Recipients([Recipient(entry: entry, refused: [])], isOverride: true)
-        asked.callHandlers()
-        event.adopt(asked.answerSoFar)
+        event.callMethod(of: ExistingAppDelegate(calling: delegate))
         running.removeLast()
         if call.state == .passedOn { return .passedOn }
         if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
@@ -113,6 +105,20 @@ extension Overrides {
             router.usesScenes, events.contains(event.id)
         else { return false }
         return delegate.receivesSceneEvents ?? !router.scenes(reporting: event).contains(where: \.owner.forwardsByHand)
+    }
+}
+
+extension AnyDelivery {
+    /// Calls the method of a delegate that is in no slot, and takes its answer.
+    final func callMethod(of delegate: any RoleHandler) {
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        guard let entry = Slots.all[definition.place].entry(HandlerEntry<any RoleHandler>(delegate)),
+            delegate.handles(id)
+        else { return }
+        let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
+        asked.recipients = Recipients([Recipient(entry: entry, refused: [])], isOverride: true)
+        asked.callHandlers()
+        adopt(asked.answerSoFar)
     }
 }
 

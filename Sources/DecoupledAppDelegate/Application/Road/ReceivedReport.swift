@@ -18,6 +18,9 @@ import Foundation
     /// Until when the second is expected.
     var end = TimeInterval.infinity
 
+    /// The handlers that were in the slot of an event that comes once.
+    var present = WeakObjects()
+
     init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
         self.event = event
         self.object = object

@@ -1,8 +1,11 @@
 // Which application a router works for, and which of its delegates lead to the router.
 
 extension EventRouter {
-    /// Sets whether the coming launch of a detached router is in the background.
-    package func willLaunch(inBackground: Bool) { host.launchesInBackground = inBackground }
+    /// Takes how a test plays the coming launch, and whether as that of an application of its own.
+    package func willLaunch(inBackground: Bool, isOfOwnApplication: Bool) {
+        host.launchesInBackground = inBackground
+        host.tie = isOfOwnApplication ? .played : .detached
+    }
 
     /// Takes the application that it works for.
     func know(_ application: UIApplication) {
@@ -16,7 +19,7 @@ extension EventRouter {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
         know(application)
         let delegate = application.currentDelegate
-        if !host.isDetached { host.delegate = delegate.map(ApplicationDelegateMethods.init) }
+        if host.tie != .detached { host.delegate = delegate.map(ApplicationDelegateMethods.init) }
         overrides.learn(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
@@ -54,7 +57,7 @@ extension EventRouter {
 
     /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
     func listen(to scene: UIScene) {
-        if host.known == nil, !host.isDetached { scene.ownApplication.listeners.insert(self) }
+        if host.known == nil, host.tie == .live { scene.ownApplication.listeners.insert(self) }
     }
 }
 
@@ -83,7 +86,7 @@ extension EventRouter {
 
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func reassign() {
-        guard let application = host.known, !host.isDetached else { return }
+        guard let application = host.known, host.tie != .detached else { return }
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
         let isOurs = leads(delegate)

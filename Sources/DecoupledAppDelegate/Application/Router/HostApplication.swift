@@ -8,13 +8,24 @@ import Foundation
         case over
     }
 
-    /// Whether the router receives only what is delivered by hand, and leaves UIKit alone.
-    let isDetached: Bool
+    /// Who runs the application.
+    enum Tie {
+        /// UIKit, to which the router listens.
+        case live
 
-    /// Whether a detached router takes its launch for one in the background; nil to ask the application.
+        /// A test, which tells the router by hand what UIKit posts.
+        case played
+
+        /// Somebody else: the router receives only what is delivered by hand, and leaves the application alone.
+        case detached
+    }
+
+    var tie: Tie
+
+    /// Whether the coming launch is one in the background, if a test plays it; nil to ask the application.
     var launchesInBackground: Bool?
 
-    /// The application, once it has launched, or an event has come from it; that of a detached router from the start.
+    /// The application, once it has launched, or an event has come from it; from the start where a test plays it.
     weak var known: UIApplication?
 
     /// The delegate that was the application's when it called the router; nil before.
@@ -37,7 +48,7 @@ import Foundation
     /// With whom the router hears what UIKit posts of the application.
     weak var listeners: Listeners?
 
-    init(isDetached: Bool) { self.isDetached = isDetached }
+    init(_ tie: Tie) { self.tie = tie }
 
     /// The application, as far as it is known.
     var current: UIApplication { known ?? .running }

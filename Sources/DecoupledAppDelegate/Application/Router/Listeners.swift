@@ -14,7 +14,7 @@ import Foundation
     /// Has the routers take what UIKit posts, and those that the object's delegate leads to, which may not know their application yet.
     private func tell(_ event: AppEvent, from object: AnyObject) {
         var all = routers
-        for router in EventRouter.behindDelegate(of: object, at: event) where !router.host.isDetached {
+        for router in EventRouter.behindDelegate(of: object, at: event) where router.host.tie == .live {
             all.insert(router)
             if event == .didFinishLaunching { router.join(self) }
         }
@@ -31,9 +31,9 @@ import Foundation
 }
 
 extension EventRouter {
-    /// Joins the listeners of an application, and leaves those of the one before; a detached router hears nothing.
+    /// Joins the listeners of an application, and leaves those of the one before; only one that UIKit runs does.
     func join(_ listeners: Listeners) {
-        guard !host.isDetached, listeners !== host.listeners else { return }
+        guard host.tie == .live, listeners !== host.listeners else { return }
         host.listeners?.remove(self)
         listeners.insert(self)
         host.listeners = listeners

@@ -9,6 +9,19 @@ extension EventRouter {
         guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers else { return }
         deliver(.didReceiveNotificationResponse, response, by: .connection, object: response)
     }
+
+    /// What a scene is connected for that not every platform has.
+    fileprivate func contentsOfPlatform(of options: UIScene.ConnectionOptions) -> [String?] {
+        [
+            options.shortcutItem.map {
+                duplicates.hasCome(.performShortcutAction, ObjectIdentifier($0)) ? nil : "the quick action \($0.type)"
+            },
+            options.notificationResponse.map {
+                duplicates.hasCome(.didReceiveNotificationResponse, $0.content) ? nil : "a response to a notification"
+            },
+        ]
+        .compactMap(\.self)
+    }
 }
 
 extension NotificationCenterPlace {
@@ -21,17 +34,6 @@ extension NotificationCenterPlace {
     }
 }
 
-extension UIScene.ConnectionOptions {
-    /// What a scene is connected for that not every platform has.
-    var contentsOfPlatform: [String] {
-        [
-            shortcutItem.map { "the quick action \($0.type)" },
-            notificationResponse.map { _ in "a response to a notification" },
-        ]
-        .compactMap(\.self)
-    }
-}
-
 extension UIScene.OpenURLOptions {
     /// The option that not every platform has, as the app delegate's method has it.
     var attribution: DecoupledAppDelegate.OpenURLOptions {
@@ -40,15 +42,23 @@ extension UIScene.OpenURLOptions {
 }
 #endif
 
-extension UIScene.ConnectionOptions {
-    /// What a scene is connected for, in words that show nothing of the user's.
-    var contents: [String] {
-        var contents = urlContexts.inOrder.map { "a URL of the scheme \($0.url.scheme ?? "nil")" }
-        contents += userActivities.inOrder.map { "an activity of the type \($0.activityType)" }
+extension EventRouter {
+    /// Returns what a scene is connected for, in words that show nothing of the user's; nil in place of what has come by another way.
+    func contents(of options: UIScene.ConnectionOptions) -> [String?] {
+        var contents: [String?] = options.urlContexts.inOrder.map {
+            duplicates.hasCome(.openURL, $0.url) ? nil : "a URL of the scheme \($0.url.scheme ?? "nil")"
+        }
+        contents += options.userActivities.inOrder.map {
+            duplicates.hasCome(.continueUserActivity, ObjectIdentifier($0))
+                ? nil : "an activity of the type \($0.activityType)"
+        }
         #if CloudKit
-        contents += cloudKitShareMetadata.map { _ in ["a CloudKit share"] } ?? []
+        if let share = options.cloudKitShareMetadata {
+            let hasCome = duplicates.hasCome(.didAcceptCloudKitShare, ObjectIdentifier(share))
+            contents.append(hasCome ? nil : "a CloudKit share")
+        }
         #endif
-        return contents + contentsOfPlatform
+        return contents + contentsOfPlatform(of: options)
     }
 }
 

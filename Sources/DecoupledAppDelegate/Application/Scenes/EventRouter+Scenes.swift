@@ -38,17 +38,20 @@ extension EventRouter {
             from: Origin(.connection, from: application), by: registry, timing: nil)
     }
 
-    /// Reports that no handler receives the connection of a window scene of the application.
+    /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has forwarded by hand all that
+    /// it connects for.
     func reportUnheardConnection(of scene: UIScene) {
-        guard scene is UIWindowScene, scene.session.role == .windowApplication, let ownApplication, usesScenes,
+        guard scene is UIWindowScene, scene.session.role.isOfApp, let ownApplication, usesScenes,
             ownApplication.connectedScenes.contains(scene), !(scene.delegate is SceneDelegate),
             !duplicates.hasConnected(scene)
         else { return }
-        let reason: Fault.Reason =
-            scene.owner.router === self
-            ? .unforwardedConnection
-            : .foreignSceneDelegate(connectedFor: scenes.takeOptions(of: scene.session)?.contents ?? [])
-        registry.diagnostics.report(reason, by: scene.delegateName, in: Slots().sceneSessionDelegate.name)
+        let contents = scenes.takeOptions(of: scene.session).map(contents) ?? []
+        let lost = contents.compactMap(\.self)
+        let isOwn = scene.owner.router === self
+        guard isOwn || contents.isEmpty || !lost.isEmpty else { return }
+        registry.diagnostics.report(
+            isOwn ? .unforwardedConnection : .foreignSceneDelegate(connectedFor: lost), by: scene.delegateName,
+            in: Slots().sceneSessionDelegate.name)
     }
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
@@ -58,16 +61,6 @@ extension EventRouter {
             let delegate = scene.delegate
             scene.delegate = nil
             scene.delegate = delegate
-        }
-    }
-}
-
-extension SceneOwner {
-    /// The delegate that leads to a router; nil if there is none.
-    fileprivate var delegate: (any ForwardingDelegate)? {
-        switch self {
-        case .package(let delegate), .subclass(let delegate): delegate
-        case .foreign, .nobody: nil
         }
     }
 }

@@ -17,12 +17,12 @@ extension UIScene {
     /// Whose the scene is.
     var owner: SceneOwner {
         guard let delegate else { return .nobody }
-        guard let forwarding = forwardingDelegate else { return isOfApp ? .foreign : .nobody }
+        guard let forwarding = forwardingDelegate else { return session.role.isOfApp ? .foreign : .nobody }
         // An SDK may have changed the class of ours into one that it has made.
         let isOfPackage =
             type(of: forwarding) == SceneDelegate.self
             || delegate is SceneDelegate && session.configuration.delegateClass == SceneDelegate.self
-        return isOfPackage || !isOfApp ? .package(forwarding) : .subclass(forwarding)
+        return isOfPackage || !session.role.isOfApp ? .package(forwarding) : .subclass(forwarding)
     }
 
     /// The forwarding delegate that the scene's delegate is, or that it forwards any method to.
@@ -32,21 +32,26 @@ extension UIScene {
             ?? SceneDelegate.events.keys.firstNonNil { responder.forwardingDelegate(for: $0) }
     }
 
-    /// Whether the scene is one in which the app shows a window of its own.
-    private var isOfApp: Bool { session.role == .windowApplication }
-
     /// The name of the delegate's class.
     var delegateName: String { delegate.map { "\(type(of: $0))" } ?? "nil" }
 }
 
+extension UISceneSession.Role {
+    /// Whether its scenes are windows of the app, as visionOS's volumes are: not those of an external display, of CarPlay or of other kinds.
+    package var isOfApp: Bool { rawValue.hasPrefix("UIWindowSceneSessionRole") && rawValue.hasSuffix("Application") }
+}
+
 extension SceneOwner {
-    /// The router of the delegate; nil if it leads to none.
-    var router: EventRouter? {
+    /// The delegate that leads to a router; nil if there is none.
+    var delegate: (any ForwardingDelegate)? {
         switch self {
-        case .package(let delegate), .subclass(let delegate): delegate.router
+        case .package(let delegate), .subclass(let delegate): delegate
         case .foreign, .nobody: nil
         }
     }
+
+    /// The router of the delegate; nil if it leads to none.
+    var router: EventRouter? { delegate?.router }
 
     /// Whether the app forwards what the scene's delegate receives to its app delegate by hand, as a class of its own is expected to.
     var forwardsByHand: Bool {
@@ -61,10 +66,8 @@ extension EventRouter {
     /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router counts for the
     /// process's own app, unless another router runs the scene's application.
     func counts(_ scene: UIScene) -> Bool {
-        switch scene.owner {
-        case .package(let delegate), .subclass(let delegate): delegate.router === self
-        case .foreign, .nobody: self === EventRouter.shared && (scene.ownApplication.router ?? self) === self
-        }
+        if let router = scene.owner.router { return router === self }
+        return self === EventRouter.shared && (scene.ownApplication.router ?? self) === self
     }
 }
 

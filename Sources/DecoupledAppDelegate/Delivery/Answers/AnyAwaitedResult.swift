@@ -12,7 +12,7 @@ import Foundation
     /// Its level among the closures that intercept the event; nil for a result that is not the event's.
     let level: ChainLevel?
 
-    /// From when the deadline counts; nil to count from the first wait.
+    /// From when the deadline counts; nil to count from the first wait: for one who is called when it is over, it begins anew.
     private let arrival: TimeInterval?
 
     /// How long handlers may take, in seconds; nil for no limit.
@@ -37,8 +37,8 @@ import Foundation
         self.log = log
         self.level = level
         self.isHandledAtFirst = isHandledAtFirst
-        arrival = level == nil ? nil : timing?.arrival
         limit = timing?.limit
+        arrival = level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
     }
 
     /// Merges the answers that count, and gives the result to whoever waits for it.

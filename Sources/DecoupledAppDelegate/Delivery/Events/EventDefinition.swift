@@ -58,7 +58,7 @@ struct EventTraits: OptionSet, Sendable {
     /// Stays valid: a handler that is added later receives the last one.
     static let lasting = EventTraits(index: 1)
 
-    /// Invalidates the slot's lasting event.
+    /// Ends the slot's lasting event, and lasts itself only where `responds(to:)` is true without handlers.
     static let revoking = EventTraits(index: 2)
 
     /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.

@@ -24,6 +24,9 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// Whether `responds(to:)` is true for events that can be kept even if their slots are empty, and whether a URL or an activity is
     /// kept though UIKit does something else with it; false by default.
     ///
+    /// It is also true for the result of registering for remote notifications. A handler that is added later receives the last one: the
+    /// device token, which stays valid in any case, or the failure.
+    ///
     /// Set it if you add handlers after the launch and must not lose what arrives before. What arrives in the connection options of a
     /// scene is kept in any case.
     public var respondsWithoutHandlers = false

@@ -126,9 +126,10 @@ extension KeptEvents {
     /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
     func replaceLasting(by event: AnyDelivery) {
         let traits = event.definition.traits
-        guard event.kept == nil, !traits.isDisjoint(with: [.lasting, .revoking]) else { return }
+        guard event.kept == nil, traits.contains(.lasting) else { return }
         remove { $0.isLasting && $0.definition.place == event.definition.place }
-        if traits.contains(.lasting) { events.append(KeptEvent(event, heardBy: [], as: .offered)) }
+        let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
+        if isKept { events.append(KeptEvent(event, heardBy: [], as: .offered)) }
     }
 
     /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.

@@ -72,28 +72,28 @@ extension AppStateDelegate {
     public func application(
         _: UIApplication,
         willFinishLaunchingWithOptions: LaunchOptions?
-    ) -> Bool { unimplemented(true) }
+    ) -> Bool { unimplemented(.willFinishLaunching, true) }
 
     /// Returns `true`, which does not affect the result.
     public func application(
         _: UIApplication,
         didFinishLaunchingWithOptions: LaunchOptions?
-    ) -> Bool { unimplemented(true) }
+    ) -> Bool { unimplemented(.didFinishLaunching, true) }
 
     /// Does nothing.
-    public func applicationDidBecomeActive(_: UIApplication) { unimplemented() }
+    public func applicationDidBecomeActive(_: UIApplication) { unimplemented(.didBecomeActive) }
 
     /// Does nothing.
-    public func applicationWillResignActive(_: UIApplication) { unimplemented() }
+    public func applicationWillResignActive(_: UIApplication) { unimplemented(.willResignActive) }
 
     /// Does nothing.
-    public func applicationDidEnterBackground(_: UIApplication) { unimplemented() }
+    public func applicationDidEnterBackground(_: UIApplication) { unimplemented(.didEnterBackground) }
 
     /// Does nothing.
-    public func applicationWillEnterForeground(_: UIApplication) { unimplemented() }
+    public func applicationWillEnterForeground(_: UIApplication) { unimplemented(.willEnterForeground) }
 
     /// Does nothing.
-    public func applicationWillTerminate(_: UIApplication) { unimplemented() }
+    public func applicationWillTerminate(_: UIApplication) { unimplemented(.willTerminate) }
 }
 
 /// Why the app was launched: the dictionary that UIKit's methods have.

@@ -19,10 +19,14 @@
 
 extension ProtectedDataDelegate {
     /// Does nothing.
-    public func applicationProtectedDataWillBecomeUnavailable(_: UIApplication) { unimplemented() }
+    public func applicationProtectedDataWillBecomeUnavailable(_: UIApplication) {
+        unimplemented(.protectedDataWillBecomeUnavailable)
+    }
 
     /// Does nothing.
-    public func applicationProtectedDataDidBecomeAvailable(_: UIApplication) { unimplemented() }
+    public func applicationProtectedDataDidBecomeAvailable(_: UIApplication) {
+        unimplemented(.protectedDataDidBecomeAvailable)
+    }
 }
 
 nonisolated extension AppEvent {

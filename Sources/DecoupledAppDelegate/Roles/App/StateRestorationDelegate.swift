@@ -62,26 +62,26 @@ extension StateRestorationDelegate {
     public func application(
         _: UIApplication, viewControllerWithRestorationIdentifierPath: [String],
         coder: NSCoder
-    ) -> UIViewController? { unimplemented(nil) }
+    ) -> UIViewController? { unimplemented(.viewControllerForRestoration, nil) }
 
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, shouldSaveSecureApplicationState: NSCoder) -> Bool {
-        unimplemented(false)
+        unimplemented(.shouldSaveState, false)
     }
 
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, shouldRestoreSecureApplicationState: NSCoder) -> Bool {
-        unimplemented(false)
+        unimplemented(.shouldRestoreState, false)
     }
 
     /// Does nothing.
     public func application(_: UIApplication, willEncodeRestorableStateWith: NSCoder) {
-        unimplemented()
+        unimplemented(.willEncodeState)
     }
 
     /// Does nothing.
     public func application(_: UIApplication, didDecodeRestorableStateWith: NSCoder) {
-        unimplemented()
+        unimplemented(.didDecodeState)
     }
 }
 

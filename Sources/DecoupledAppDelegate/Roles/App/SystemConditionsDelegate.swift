@@ -19,10 +19,10 @@
 
 extension SystemConditionsDelegate {
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_: UIApplication) { unimplemented() }
+    public func applicationDidReceiveMemoryWarning(_: UIApplication) { unimplemented(.didReceiveMemoryWarning) }
 
     /// Does nothing.
-    public func applicationSignificantTimeChange(_: UIApplication) { unimplemented() }
+    public func applicationSignificantTimeChange(_: UIApplication) { unimplemented(.significantTimeChange) }
 }
 
 nonisolated extension AppEvent {

@@ -38,7 +38,7 @@ extension BackgroundFetchDelegate {
     /// Returns `noData`, which does not affect the result.
     @MainActor
     public func applicationPerformFetch(_: UIApplication) async -> UIBackgroundFetchResult {
-        unimplemented(.noData)
+        unimplemented(.performFetch, .noData)
     }
 }
 

@@ -48,7 +48,7 @@ extension BackgroundURLSessionDelegate {
     public func application(
         _: UIApplication,
         handleEventsForBackgroundURLSession: String
-    ) async { unimplemented() }
+    ) async { unimplemented(.handleBackgroundURLSessionEvents) }
 }
 
 nonisolated extension AppEvent {

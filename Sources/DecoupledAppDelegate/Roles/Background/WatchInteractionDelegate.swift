@@ -45,7 +45,7 @@ extension WatchInteractionDelegate {
     public func application(
         _: UIApplication,
         handleWatchKitExtensionRequest: [AnyHashable: Any]?
-    ) async -> [AnyHashable: Any]? { unimplemented(nil) }
+    ) async -> [AnyHashable: Any]? { unimplemented(.handleWatchKitRequest, nil) }
 }
 
 nonisolated extension AppEvent {

@@ -4,7 +4,8 @@
 /// All handlers of the slot are called, in slot order, on the main thread. The results are merged: new data if
 /// any handler has some, else failed if any failed, else no data. UIKit gets the result once, when all handlers have finished
 /// or after 29 of the 30 seconds it allows. Without a handler the result is no data, at once. A handler that is added after the app
-/// has registered receives the device token on the next turn.
+/// has registered receives the device token on the next turn, if the slot had a handler when the token came, or if
+/// ``KeptEventPolicy/respondsWithoutHandlers`` is true; then it also receives a failure.
 ///
 /// Implement one form of the notification's method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol RemoteNotificationsDelegate: RoleHandler {
@@ -57,12 +58,12 @@ extension RemoteNotificationsDelegate {
     /// Does nothing.
     public func application(
         _: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken: Data
-    ) { unimplemented() }
+    ) { unimplemented(.didRegisterForRemoteNotifications) }
 
     /// Does nothing.
     public func application(
         _: UIApplication, didFailToRegisterForRemoteNotificationsWithError: any Error
-    ) { unimplemented() }
+    ) { unimplemented(.didFailToRegisterForRemoteNotifications) }
 
     /// Calls the `async` form and passes on its result.
     public func application(
@@ -79,7 +80,7 @@ extension RemoteNotificationsDelegate {
     public func application(
         _: UIApplication,
         didReceiveRemoteNotification: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult { unimplemented(.noData) }
+    ) async -> UIBackgroundFetchResult { unimplemented(.didReceiveRemoteNotification, .noData) }
 }
 
 nonisolated extension AppEvent {
@@ -103,7 +104,7 @@ extension Slots {
             told(.didRegisterForRemoteNotifications, [.lasting, .serial]) {
                 $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            told(.didFailToRegisterForRemoteNotifications, [.revoking, .serial]) {
+            told(.didFailToRegisterForRemoteNotifications, [.lasting, .revoking, .serial]) {
                 $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             awaited(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {

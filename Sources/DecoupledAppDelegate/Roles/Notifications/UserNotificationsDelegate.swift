@@ -79,7 +79,7 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _: UNUserNotificationCenter,
         willPresent: UNNotification
-    ) async -> UNNotificationPresentationOptions { unimplemented([]) }
+    ) async -> UNNotificationPresentationOptions { unimplemented(.willPresentNotification, []) }
 
     #if !os(tvOS)
     /// Calls the `async` form and is done when that returns.
@@ -97,12 +97,12 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _: UNUserNotificationCenter,
         didReceive: UNNotificationResponse
-    ) async { unimplemented() }
+    ) async { unimplemented(.didReceiveNotificationResponse) }
 
     /// Does nothing.
     public func userNotificationCenter(
         _: UNUserNotificationCenter, openSettingsFor: UNNotification?
-    ) { unimplemented() }
+    ) { unimplemented(.openNotificationSettings) }
     #endif
 }
 

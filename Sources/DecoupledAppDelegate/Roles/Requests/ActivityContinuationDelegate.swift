@@ -103,21 +103,21 @@ extension ActivityContinuationDelegate {
     public func application(
         _: UIApplication,
         willContinueUserActivityWithType: String
-    ) -> Bool { unimplemented(false) }
+    ) -> Bool { unimplemented(.willContinueUserActivity, false) }
 
     /// Returns `false`, which does not affect the result.
     public func application(
         _: UIApplication, continue: NSUserActivity,
         restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool { unimplemented(false) }
+    ) -> Bool { unimplemented(.continueUserActivity, false) }
 
     /// Does nothing.
     public func application(
         _: UIApplication, didFailToContinueUserActivityWithType: String, error: any Error
-    ) { unimplemented() }
+    ) { unimplemented(.didFailToContinueUserActivity) }
 
     /// Does nothing.
-    public func application(_: UIApplication, didUpdate: NSUserActivity) { unimplemented() }
+    public func application(_: UIApplication, didUpdate: NSUserActivity) { unimplemented(.didUpdateUserActivity) }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {

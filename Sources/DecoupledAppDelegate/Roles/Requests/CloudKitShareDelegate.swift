@@ -46,7 +46,7 @@ extension SceneCloudKitShareDelegate {
     /// Does nothing.
     public func application(
         _: UIApplication, userDidAcceptCloudKitShareWith: CKShare.Metadata
-    ) { unimplemented() }
+    ) { unimplemented(.didAcceptCloudKitShare) }
 
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement windowScene(_:userDidAcceptCloudKitShareWith:).")

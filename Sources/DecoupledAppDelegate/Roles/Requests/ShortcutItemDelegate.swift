@@ -64,7 +64,7 @@ extension ShortcutItemDelegate {
     public func application(
         _: UIApplication,
         performActionFor: UIApplicationShortcutItem
-    ) async -> Bool { unimplemented(false) }
+    ) async -> Bool { unimplemented(.performShortcutAction, false) }
 }
 
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.

@@ -49,7 +49,7 @@ extension URLDelegate {
 extension SceneURLDelegate {
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, open: URL, options: OpenURLOptions) -> Bool {
-        unimplemented(false)
+        unimplemented(.openURL, false)
     }
 
     /// Is not there: the method has no default.

@@ -27,10 +27,10 @@ extension SceneConnectionDelegate {
     /// Does nothing.
     public func scene(
         _: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions
-    ) { unimplemented() }
+    ) { unimplemented(.sceneWillConnect) }
 
     /// Does nothing.
-    public func sceneDidDisconnect(_: UIScene) { unimplemented() }
+    public func sceneDidDisconnect(_: UIScene) { unimplemented(.sceneDidDisconnect) }
 }
 
 /// The arguments of a scene that connects.

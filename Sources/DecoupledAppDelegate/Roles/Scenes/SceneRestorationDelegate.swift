@@ -23,11 +23,13 @@
 
 extension SceneRestorationDelegate {
     /// Returns nil, which does not affect the result.
-    public func stateRestorationActivity(for: UIScene) -> NSUserActivity? { unimplemented(nil) }
+    public func stateRestorationActivity(for: UIScene) -> NSUserActivity? {
+        unimplemented(.sceneStateRestorationActivity, nil)
+    }
 
     /// Does nothing.
     public func scene(_: UIScene, restoreInteractionStateWith: NSUserActivity) {
-        unimplemented()
+        unimplemented(.sceneRestoreInteractionState)
     }
 }
 

@@ -1,9 +1,9 @@
 /// The role that configures connecting scenes, and receives the sessions that the user has discarded.
 ///
 /// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the session's
-/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A scene of the
-/// role `windowApplication` whose configuration names no delegate class gets ``SceneDelegate``, whoever made the configuration; scenes of
-/// other roles are left alone. Discarded sessions go to all handlers.
+/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene of
+/// the app, a volume of visionOS's included, whose configuration names no delegate class gets ``SceneDelegate``, whoever made the
+/// configuration; scenes of external displays and of CarPlay are left alone. Discarded sessions go to all handlers.
 @preconcurrency @MainActor public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///
@@ -35,11 +35,11 @@ extension SceneSessionDelegate {
     public func application(
         _: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { unimplemented(connectingSceneSession.configuration) }
+    ) -> UISceneConfiguration { unimplemented(.configurationForConnectingScene, connectingSceneSession.configuration) }
 
     /// Does nothing.
     public func application(_: UIApplication, didDiscardSceneSessions: Set<UISceneSession>) {
-        unimplemented()
+        unimplemented(.didDiscardSceneSessions)
     }
 }
 
@@ -59,7 +59,7 @@ struct ForeignConfiguration: Combination {
 
     var output: UISceneConfiguration {
         let output = foreign ?? own
-        guard output.role == .windowApplication else { return output }
+        guard output.role.isOfApp else { return output }
         guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
             if output.delegateClass == nil { output.delegateClass = defaultClass }
             return output

@@ -34,16 +34,16 @@
 
 extension SceneStateDelegate {
     /// Does nothing.
-    public func sceneDidBecomeActive(_: UIScene) { unimplemented() }
+    public func sceneDidBecomeActive(_: UIScene) { unimplemented(.sceneDidBecomeActive) }
 
     /// Does nothing.
-    public func sceneWillResignActive(_: UIScene) { unimplemented() }
+    public func sceneWillResignActive(_: UIScene) { unimplemented(.sceneWillResignActive) }
 
     /// Does nothing.
-    public func sceneWillEnterForeground(_: UIScene) { unimplemented() }
+    public func sceneWillEnterForeground(_: UIScene) { unimplemented(.sceneWillEnterForeground) }
 
     /// Does nothing.
-    public func sceneDidEnterBackground(_: UIScene) { unimplemented() }
+    public func sceneDidEnterBackground(_: UIScene) { unimplemented(.sceneDidEnterBackground) }
 }
 
 nonisolated extension AppEvent {

@@ -7,6 +7,8 @@ class MyAppDelegate: AppDelegate, @MainActor FlutterAppLifeCycleProvider {
     func add(_ delegate: any FlutterApplicationLifeCycleDelegate) {
         wrappedDelegate(as: FlutterAppDelegate.self)?.add(delegate)
     }
+}
+extension AppDelegate {
     func addFlutter() {
         roles.append(ExistingAppDelegate(wrapping: FlutterAppDelegate(), receivesSceneEvents: false))
         roles.append(ExistingSceneDelegate(wrapping: FlutterSceneDelegate()))
