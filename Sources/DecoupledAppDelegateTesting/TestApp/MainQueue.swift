@@ -13,7 +13,7 @@ import DecoupledAppDelegate
     }
 
     /// How many turns nothing has to happen in: more than a task needs to go on after a task that it has awaited.
-    private static let idleTurns = 4
+    private static let idleTurns = 6
 
     /// After how many turns an app counts as settled that goes on and on.
     private static let mostTurns = 1_000
