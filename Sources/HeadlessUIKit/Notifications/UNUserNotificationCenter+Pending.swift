@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension HeadlessSystem {
     /// The notifications that wait for what triggers them, oldest first.
