@@ -38,13 +38,12 @@
         return transitions
     }
 
-    /// Returns whether a hint causes the transition that it reports; otherwise the app has made it before, or another scene keeps the app
-    /// from making it.
+    /// Returns whether a hint causes any transition; otherwise the app has made it before, or another scene keeps the app from making it.
     ///
     /// Only the app delegate is told so: what a scene or a notification reports is noted in any case.
     func isNew(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> Bool {
         guard origin.way == .appDelegate, level != nil else { return true }
-        return transitions(of: hint, reportedBy: origin, usesScenes: usesScenes).contains { $0 === hint }
+        return !transitions(of: hint, reportedBy: origin, usesScenes: usesScenes).isEmpty
     }
 
     /// A transition is delivered now, and its level holds.

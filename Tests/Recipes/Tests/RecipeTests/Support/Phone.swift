@@ -40,8 +40,13 @@ final class Phone {
         delegate.onRecord = { [weak self] in self?.records.append($0) }
         handlers.forEach { delegate.roles.append($0) }
         application.delegate = host ?? delegate
+        application.notificationCenter.setNotificationCategories([Self.category])
         observe(Notification.Name("StandIn"), of: nil) { [weak self] call in self?.calls.append(call as? String ?? "") }
     }
+
+    /// The category of every notification, so that the app hears of one that is put away, too.
+    private static let category = UNNotificationCategory(
+        identifier: "any", actions: [], intentIdentifiers: [], options: .customDismissAction)
 
     /// Does something when the application's delegate has finished launching, before it receives anything else.
     func whenLaunched(_ body: @escaping @MainActor () -> Void) {
@@ -126,6 +131,7 @@ final class Phone {
     private func request(_ userInfo: [AnyHashable: Any]) -> UNNotificationRequest {
         let content = UNMutableNotificationContent()
         content.userInfo = userInfo
+        content.categoryIdentifier = Self.category.identifier
         return UNNotificationRequest(identifier: "1", content: content, trigger: nil)
     }
 
