@@ -4,8 +4,11 @@
 enum Remaining {
     case everyone
 
-    /// Observers alone, since nothing that a handler answers would count any more.
-    case observers(Absence)
+    /// Observers alone: a handler has handled the event, or settled the result.
+    case observersAfterAnswer
+
+    /// Observers alone: the deadline has passed.
+    case observersAfterDeadline
 }
 
 extension AnyDelivery {
@@ -25,7 +28,7 @@ extension AnyDelivery {
             return nil
         }
         if !recipient.isObserver { outcome.reach = .handler }
-        if !definition.traits.isDisjoint(with: [.kept, .lasting]) { outcome.called.append(recipient.entry) }
+        if definition.isOfferedLater { outcome.called.append(recipient.entry) }
         return handler
     }
 
@@ -33,10 +36,15 @@ extension AnyDelivery {
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
         if !recipient.wants(id) { return .notHandled }
         if recipients.isOverride { return nil }
-        if registry.hasRemoved(recipient, since: recipients.revision, from: definition.place) { return .removed }
+        if recipients.validity?.state == .replaced, registry.hasRemoved(recipient, from: definition.place) {
+            return .removed
+        }
         if recipient.isObserver { return nil }
-        if case .observers(let absence) = remaining { return absence }
-        return nil
+        switch remaining {
+        case .everyone: return nil
+        case .observersAfterAnswer: return .alreadyAnswered
+        case .observersAfterDeadline: return .deadlinePassed
+        }
     }
 
     /// Calls a handler that answers inside the call, and notes the call and its answer in the log, if there is one.
@@ -49,8 +57,8 @@ extension AnyDelivery {
     final func remaining(after effect: AnswerEffect, of recipient: Recipient, _ before: Remaining) -> Remaining {
         switch effect {
         case .none: return before
-        case .handled: return recipients.isUntilHandled ? .observers(.alreadyAnswered) : before
-        case .settled: return .observers(.alreadyAnswered)
+        case .handled: return recipients.isUntilHandled ? .observersAfterAnswer : before
+        case .settled: return .observersAfterAnswer
         case .refused(let reason):
             report(reason, by: recipient.callee.name)
             return before

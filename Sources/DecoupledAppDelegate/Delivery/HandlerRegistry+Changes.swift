@@ -85,8 +85,9 @@ extension HandlerRegistry {
         // All at once, and exchanged, since the deinit of a handler that goes may read them.
         var all = recipientsBySlot
         for slot in changed {
+            all[slot.place].validity?.end()
             all[slot.place] = Recipients(
-                answers[slot.place], isUntilHandled: handlers[slot].routing == .untilHandled, revision: revision)
+                answers[slot.place], isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
         }
         _ = exchange(&recipientsBySlot, with: all)
         return changed.map { ($0, newcomers[$0.place]) }
@@ -109,7 +110,7 @@ extension HandlerRegistry {
 
     /// Updates the wanted events if a weak handler has been freed.
     func noticeFreed() {
-        if recipientsBySlot.contains(where: { $0.all.contains { $0.entry.object == nil } }) { publishResponses() }
+        if recipientsBySlot.contains(where: \.hasLostHandler) { publishResponses() }
     }
 
     /// Updates the wanted events, and notifies the owner of a change.

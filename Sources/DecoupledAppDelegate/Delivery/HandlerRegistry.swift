@@ -85,9 +85,9 @@ extension HandlerRegistry {
     /// Those who receive the events of a slot now.
     func recipients(at place: Int) -> Recipients { recipientsBySlot[place] }
 
-    /// Whether one who received a slot's events after a number of changes does so no longer.
-    func hasRemoved(_ recipient: Recipient, since revision: Int, from place: Int) -> Bool {
-        guard revision != recipientsBySlot[place].revision, let object = recipient.entry.object else { return false }
+    /// Whether one who received a slot's events does so no longer.
+    func hasRemoved(_ recipient: Recipient, from place: Int) -> Bool {
+        guard let object = recipient.entry.object else { return false }
         return !recipientsBySlot[place].all.contains { $0.entry.object === object }
     }
 }

@@ -5,8 +5,8 @@ struct Recipients {
     /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
     let isUntilHandled: Bool
 
-    /// How many changes of slots there had been when they were worked out.
-    let revision: Int
+    /// Whether others have taken their place in the slot; nil for those that are in none.
+    let validity: Validity?
 
     /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
     let isOverride: Bool
@@ -14,14 +14,21 @@ struct Recipients {
     /// Whether a handler that wants the event is not among them, since the app forwards the event to it by hand.
     let leavesHandlersOut: Bool
 
+    /// Whether the slot holds any handler weakly.
+    private let holdsWeakly: Bool
+
+    /// Whether a handler that is held weakly has been freed.
+    var hasLostHandler: Bool { holdsWeakly && all.contains { $0.entry.object == nil } }
+
     init(
-        _ all: [Recipient] = [], isUntilHandled: Bool = true, revision: Int = 0, isOverride: Bool = false,
+        _ all: [Recipient] = [], isUntilHandled: Bool = true, validity: Validity? = nil, isOverride: Bool = false,
         leavesHandlersOut: Bool = false
     ) {
         self.all = all
+        holdsWeakly = all.contains(where: \.entry.isWeak)
         self.leavesHandlersOut = leavesHandlersOut
         self.isUntilHandled = isUntilHandled
-        self.revision = revision
+        self.validity = validity
         self.isOverride = isOverride
     }
 
@@ -32,8 +39,20 @@ struct Recipients {
             !one.isObserver && one.wants(event) && !included.contains { $0.entry === one.entry }
         }
         return Recipients(
-            included, isUntilHandled: isUntilHandled, revision: revision, leavesHandlersOut: leavesHandlersOut)
+            included, isUntilHandled: isUntilHandled, validity: validity, leavesHandlersOut: leavesHandlersOut)
     }
+}
+
+/// Whether the recipients of a slot are still those that receive its events.
+@MainActor final class Validity {
+    enum State {
+        case current
+        case replaced
+    }
+
+    private(set) var state = State.current
+
+    func end() { state = .replaced }
 }
 
 /// One who receives the events of a slot, with what was found out about the handler when it was added.

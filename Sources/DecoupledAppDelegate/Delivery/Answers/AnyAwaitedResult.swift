@@ -49,7 +49,7 @@ import Foundation
 
 extension AnyAwaitedResult: TaskOwner {
     /// Who is still called: after the deadline, observers alone.
-    final var remaining: Remaining { calls.isPastDeadline ? .observers(.deadlinePassed) : .everyone }
+    final var remaining: Remaining { calls.isPastDeadline ? .observersAfterDeadline : .everyone }
 
     /// Whether a handler has handled the event; nil if handlers cannot decline it.
     final var isHandled: Bool? { calls.isHandled ? true : isHandledAtFirst }

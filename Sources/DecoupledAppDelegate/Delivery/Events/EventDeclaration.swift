@@ -27,7 +27,7 @@ extension Slots {
     /// - Returns: The declaration.
     func asked<Role, Input, C: Combination>(
         _ event: Event<Input, C.Answer>, combining combination: @escaping @MainActor (Input, UIApplication) -> C,
-        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
+        _ traits: EventTraits = [], _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
     ) -> EventDeclaration<Role, Input, C.Answer> {
         let rule = DeliveryRule(AskedRule(combination: combination, ask: ask))
         return EventDeclaration(definition: EventDefinition(of: event, traits, rule))
@@ -36,13 +36,13 @@ extension Slots {
     /// Declares an event whose answers are always merged the same way.
     func asked<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, C.Answer>, combining combination: C, _ traits: EventTraits = [],
-        _ ask: @escaping @MainActor (Role, Input, Origin) -> C.Answer
+        _ ask: @escaping @MainActor (Role, Input, Sender) -> C.Answer
     ) -> EventDeclaration<Role, Input, C.Answer> { asked(event, combining: { _, _ in combination }, traits, ask) }
 
     /// Declares an event that handlers are told, which is an event that nobody answers.
     func told<Role, Input>(
         _ event: Event<Input, Void>, _ traits: EventTraits = [],
-        _ tell: @escaping @MainActor (Role, Input, Origin) -> Void
+        _ tell: @escaping @MainActor (Role, Input, Sender) -> Void
     ) -> EventDeclaration<Role, Input, Void> { asked(event, combining: NoAnswer(), traits, tell) }
 
     /// Declares an event that handlers answer through a completion handler, possibly later.
@@ -56,7 +56,7 @@ extension Slots {
     /// - Returns: The declaration.
     func awaited<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Origin, Completion<C>) -> Void
+        _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
         let rule = DeliveryRule(AwaitedRule(combination: combination, call: call))
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
@@ -65,7 +65,7 @@ extension Slots {
     /// Declares an event that handlers answer through a completion handler, each called when the one before has answered.
     func inTurn<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
-        _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Origin, Completion<C>) -> Void
+        _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
         let rule = DeliveryRule(InTurnRule(combination: combination, call: call))
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))

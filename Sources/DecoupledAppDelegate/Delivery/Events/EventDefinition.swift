@@ -9,6 +9,9 @@ import Foundation
 
     final let traits: EventTraits
 
+    /// Whether it may be offered to handlers that come later.
+    final let isOfferedLater: Bool
+
     /// The place of the event's slot, set where the slots are listed.
     final var place = 0
 
@@ -22,6 +25,7 @@ import Foundation
         self.id = id
         self.deadline = deadline
         self.traits = traits
+        isOfferedLater = traits.contains(.kept) || traits.contains(.lasting)
     }
 }
 

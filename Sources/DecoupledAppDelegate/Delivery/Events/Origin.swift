@@ -43,6 +43,17 @@ enum Way {
     /// The application that handlers receive: where its own has been released, the one that runs.
     var application: UIApplication { knownApplication ?? .running }
 
+    /// What handlers receive of it, which is retained while they are called.
+    var sender: Sender { Sender(application: application, scene: scene) }
+
     /// Whether the scene that the event came from has disconnected or been released.
     var hasLostScene: Bool { hasScene && scene.map(UIScene.disconnected.contains) != false }
+}
+
+/// The application and the scene that an event comes from, as handlers receive them.
+struct Sender {
+    let application: UIApplication
+
+    /// The scene whose delegate was called in place of the app delegate, or that connects for the event; nil if there is none.
+    let scene: UIScene?
 }

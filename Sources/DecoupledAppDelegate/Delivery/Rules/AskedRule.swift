@@ -6,15 +6,16 @@
     let combination: @MainActor (Input, UIApplication) -> C
 
     /// Calls a handler's method.
-    let ask: @MainActor (Role, Input, Origin) -> C.Answer
+    let ask: @MainActor (Role, Input, Sender) -> C.Answer
 
     /// Asks the recipients of an event, and returns their merged answer.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> C.Answer {
-        var merged = combination(input, delivery.origin.application)
+        let sender = delivery.origin.sender
+        var merged = combination(input, sender.application)
         var remaining = Remaining.everyone
         for recipient in delivery.recipients.all {
             guard let handler: Role = delivery.handler(of: recipient, remaining) else { continue }
-            let answer = delivery.call(recipient) { ask(handler, input, delivery.origin) }
+            let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }

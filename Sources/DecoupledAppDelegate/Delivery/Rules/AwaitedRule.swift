@@ -5,16 +5,17 @@
     let combination: C
 
     /// Calls a handler's method, with the completion that answers.
-    let call: @MainActor (Role, Input, Origin, Completion<C>) -> Void
+    let call: @MainActor (Role, Input, Sender, Completion<C>) -> Void
 
     /// Calls the recipients of an event, and returns a reply that waits for their answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
+        let sender = delivery.origin.sender
         let result = AwaitedResult(of: delivery, merging: combination)
         result.owningTasks {
             for recipient in delivery.recipients.all {
                 guard let handler: Role = delivery.handler(of: recipient, result.remaining) else { continue }
                 result.call(recipient.callee) { index in
-                    call(handler, input, delivery.origin, Completion(of: index, in: result))
+                    call(handler, input, sender, Completion(of: index, in: result))
                 }
             }
         }

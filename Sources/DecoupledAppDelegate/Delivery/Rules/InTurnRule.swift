@@ -5,7 +5,7 @@
     let combination: C
 
     /// Calls a handler's method, with the completion that answers.
-    let call: @MainActor (Role, Input, Origin, Completion<C>) -> Void
+    let call: @MainActor (Role, Input, Sender, Completion<C>) -> Void
 
     /// Calls the first of an event's recipients, and returns a reply that waits for the answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
@@ -15,11 +15,11 @@
         delivery.registry.addTurns(of: result, count: recipients.count) { [unowned result] isHandled in
             guard let recipient = recipients.popFirst() else { return }
             let isOver = isHandled && delivery.recipients.isUntilHandled
-            let remaining = isOver ? .observers(.alreadyAnswered) : result.remaining
+            let remaining = isOver ? .observersAfterAnswer : result.remaining
             guard let handler: Role = delivery.handler(of: recipient, remaining) else { return }
             result.owningTasks {
                 result.call(recipient.callee) { index in
-                    call(handler, input, delivery.origin, Completion(of: index, in: result))
+                    call(handler, input, delivery.origin.sender, Completion(of: index, in: result))
                 }
             }
         }

@@ -62,8 +62,8 @@ extension Slots {
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
             awaited(.handleBackgroundURLSessionEvents, combining: NoAnswer(), deadline: nil) {
-                handler, identifier, origin, completion in
-                handler.application(origin.application, handleEventsForBackgroundURLSession: identifier) {
+                handler, identifier, sender, completion in
+                handler.application(sender.application, handleEventsForBackgroundURLSession: identifier) {
                     completion.answer(())
                 }
             }

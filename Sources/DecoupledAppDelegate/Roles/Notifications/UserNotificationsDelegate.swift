@@ -143,8 +143,8 @@ extension Slots {
             #if !os(tvOS)
             awaited(
                 .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, .kept
-            ) { handler, response, origin, completion in
-                handler.userNotificationCenter(origin.application.ownNotificationCenter, didReceive: response) {
+            ) { handler, response, sender, completion in
+                handler.userNotificationCenter(sender.application.ownNotificationCenter, didReceive: response) {
                     completion.answer(())
                 }
             }

@@ -189,22 +189,22 @@ extension Slots {
     /// Handoff, universal links, Spotlight results.
     public var activityContinuationDelegate: Slot<any ActivityContinuationDelegate> {
         Slot {
-            asked(.willContinueUserActivity, combining: Claim()) { handler, type, origin in
-                origin.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
-                    ?? handler.application(origin.application, willContinueUserActivityWithType: type)
+            asked(.willContinueUserActivity, combining: Claim()) { handler, type, sender in
+                sender.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
+                    ?? handler.application(sender.application, willContinueUserActivityWithType: type)
             }
             .ofScenes(content: { $0 })
             AppEvent.continueUserActivity.handingOverObjects()
-            told(.didFailToContinueUserActivity) { handler, input, origin in
+            told(.didFailToContinueUserActivity) { handler, input, sender in
                 let (type, error) = input
-                return origin.scene.map {
+                return sender.scene.map {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
-                } ?? handler.application(origin.application, didFailToContinueUserActivityWithType: type, error: error)
+                } ?? handler.application(sender.application, didFailToContinueUserActivityWithType: type, error: error)
             }
             .ofScenes(content: { $0.userActivityType })
-            told(.didUpdateUserActivity) { handler, activity, origin in
-                origin.scene.map { handler.scene($0, didUpdate: activity) }
-                    ?? handler.application(origin.application, didUpdate: activity)
+            told(.didUpdateUserActivity) { handler, activity, sender in
+                sender.scene.map { handler.scene($0, didUpdate: activity) }
+                    ?? handler.application(sender.application, didUpdate: activity)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
         }

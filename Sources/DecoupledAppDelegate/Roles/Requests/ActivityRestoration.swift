@@ -31,6 +31,7 @@ extension Event<ContinueActivityInput, Bool> {
     /// Asks the recipients of an activity, and returns whether one has taken it.
     func callRecipients(of delivery: AnyDelivery, with input: ContinueActivityInput) -> Bool {
         let restoration = Restoration(of: input, beside: delivery)
+        let sender = delivery.origin.sender
         var claim = Claim()
         var remaining = Remaining.everyone
         for recipient in delivery.recipients.all {
@@ -39,8 +40,8 @@ extension Event<ContinueActivityInput, Bool> {
             }
             let isTaken = delivery.call(recipient) {
                 delivery.recipients.isOverride
-                    ? callOverride(handler, input, from: delivery.origin)
-                    : restoration.call(handler, input.userActivity, from: delivery.origin, as: recipient.callee)
+                    ? callOverride(handler, input, from: sender)
+                    : restoration.call(handler, input.userActivity, from: sender, as: recipient.callee)
             }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
@@ -52,10 +53,10 @@ extension Event<ContinueActivityInput, Bool> {
 
     /// Calls an override, which hands over objects as often as it likes, its own and those that super brings later.
     private func callOverride(
-        _ handler: any ActivityContinuationDelegate, _ input: ContinueActivityInput, from origin: Origin
+        _ handler: any ActivityContinuationDelegate, _ input: ContinueActivityInput, from sender: Sender
     ) -> Bool {
         let restore = Handover(value: input.restorationHandler)
-        return handler.application(origin.application, continue: input.userActivity) { objects in
+        return handler.application(sender.application, continue: input.userActivity) { objects in
             MainThread.run(with: objects) { restore.value($0) }
         }
     }
@@ -87,7 +88,7 @@ extension Event<ContinueActivityInput, Bool> {
 
     /// Calls a handler with a restoration handler of its own, and returns whether it takes the activity.
     func call(
-        _ handler: any ActivityContinuationDelegate, _ activity: NSUserActivity, from origin: Origin,
+        _ handler: any ActivityContinuationDelegate, _ activity: NSUserActivity, from sender: Sender,
         as callee: Callee
     ) -> Bool {
         var isTaken = false
@@ -96,8 +97,8 @@ extension Event<ContinueActivityInput, Bool> {
                 let completion = Completion(of: index, in: result)
                 let restore = { @Sendable in completion.answer($0 ?? []) }
                 isTaken =
-                    origin.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
-                    ?? handler.application(origin.application, continue: activity, restorationHandler: restore)
+                    sender.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
+                    ?? handler.application(sender.application, continue: activity, restorationHandler: restore)
                 // A handler that does not take the activity is not waited for.
                 if !isTaken { result.withdraw(index) }
             }

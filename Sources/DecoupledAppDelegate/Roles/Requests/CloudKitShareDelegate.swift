@@ -65,10 +65,10 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            told(.didAcceptCloudKitShare, .kept) { handler, metadata, origin in
-                (origin.scene as? UIWindowScene).map {
+            told(.didAcceptCloudKitShare, .kept) { handler, metadata, sender in
+                (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
-                } ?? handler.application(origin.application, userDidAcceptCloudKitShareWith: metadata)
+                } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
         }

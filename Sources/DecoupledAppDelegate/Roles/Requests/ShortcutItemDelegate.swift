@@ -94,12 +94,12 @@ extension Slots {
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
             inTurn(.performShortcutAction, combining: Claim(), deadline: 29, .kept) {
-                handler, item, origin, completion in
-                (origin.scene as? UIWindowScene).map {
+                handler, item, sender, completion in
+                (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)
                 }
                     ?? handler.application(
-                        origin.application, performActionFor: item, completionHandler: completion.answer)
+                        sender.application, performActionFor: item, completionHandler: completion.answer)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
         }

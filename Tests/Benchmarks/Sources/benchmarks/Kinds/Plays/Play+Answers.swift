@@ -66,15 +66,15 @@ extension Play {
         guard
             let delegate = setup.shape == .package ? center.delegate : LockingCenterDelegate(answerers)
         else { preconditionFailure("The notification center has no delegate.") }
-        let request = UNNotificationRequest(identifier: "7", content: UNNotificationContent(), trigger: nil)
-        let notification = UNNotification(request: request)
-        let response = UNNotificationResponse(notification: notification)
+        let response = UNNotificationResponse(notification: notification(7))
         let tally = Tally()
         return Play(callsPerEvent: setup.handlers, arrivals: { answerers.reduce(0) { $0 + $1.arrivals } }) {
             events, window in
             let expected = tally.count + events
+            // Each is another one: the same is presented once.
+            let notifications = (tally.count..<expected).map(notification)
             window.count {
-                for _ in 0..<events {
+                for notification in notifications {
                     if setup.kind == .presented {
                         delegate.userNotificationCenter(center, willPresent: notification) { options in
                             precondition(options == .banner, "The handlers' answer has not come back.")
@@ -89,6 +89,12 @@ extension Play {
             withExtendedLifetime(owner) {}
         }
     }
+}
+
+/// Makes a notification that differs from others by its number.
+@MainActor private func notification(_ number: Int) -> UNNotification {
+    UNNotification(
+        request: UNNotificationRequest(identifier: "\(number)", content: UNNotificationContent(), trigger: nil))
 }
 
 /// A thread other than the main one.
