@@ -48,10 +48,6 @@ extension Sample {
     ) -> Sample {
         .response { .with(.with(content), action: actionIdentifier, text: text) }
     }
-
-    static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
-        Sample(.didReceiveNotificationResponse, response).on(.response(response), as: "response to notification")
-    }
 }
 
 extension UNNotificationResponse {

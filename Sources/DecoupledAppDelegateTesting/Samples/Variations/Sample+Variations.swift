@@ -25,3 +25,12 @@ import DecoupledAppDelegate
 
     private func named(_ other: Sample, _ difference: String) -> Sample { other.named("\(name), \(difference)") }
 }
+
+#if !os(tvOS)
+extension Sample {
+    /// A response to a notification, which is made when it is sent.
+    static func response(_ response: @escaping @MainActor () -> UNNotificationResponse) -> Sample {
+        Sample(.didReceiveNotificationResponse, response).on(.response(response), as: "response to notification")
+    }
+}
+#endif
