@@ -123,6 +123,8 @@ extension EventRouter: HandlerRegistryOwner {
             || (object as? UserNotificationCenterDelegate)?.router === self
     }
 
+    func didLeave(_ former: [Recipient], _ slot: AnySlot) { duplicates.noteLeaving(former, slot) }
+
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
         newcomer.wants(event) && duplicates.isPast(event, for: newcomer.entry.represented)
     }

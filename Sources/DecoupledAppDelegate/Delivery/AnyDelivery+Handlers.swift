@@ -34,7 +34,7 @@ extension AnyDelivery {
 
     /// Returns why a recipient is not called; nil if it is.
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
-        if !recipient.wants(id) { return .notHandled }
+        if recipient.refuses(id) { return .notHandled }
         if recipients.isOverride { return nil }
         if recipients.validity?.state == .replaced, registry.hasRemoved(recipient, from: definition.place) {
             return .removed

@@ -85,6 +85,10 @@ extension HandlerRegistry {
         // All at once, and exchanged, since the deinit of a handler that goes may read them.
         var all = recipientsBySlot
         for slot in changed {
+            let former = all[slot.place].all.enumerated().filter { index, recipient in
+                answers[slot.place].recipient(for: recipient.entry, at: index) == nil
+            }
+            owner?.didLeave(former.map(\.element), slot)
             all[slot.place].validity?.end()
             all[slot.place] = Recipients(
                 answers[slot.place], isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())

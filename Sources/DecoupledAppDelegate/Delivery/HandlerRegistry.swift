@@ -14,6 +14,9 @@ import Foundation
     /// Whether an object sends this registry's handlers their events, so that it cannot be one of them.
     func isOwn(_ object: AnyObject) -> Bool
 
+    /// Called when handlers have left a slot.
+    func didLeave(_ former: [Recipient], _ slot: AnySlot)
+
     /// Whether an event that comes once has come, and one who is added now was not in the slot then.
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 

@@ -68,7 +68,10 @@ struct Recipient {
     var isObserver: Bool { entry.isObserver }
 
     /// Whether the handler is there and wants an event.
-    func wants(_ event: AppEvent) -> Bool { entry.object != nil && (refused.isEmpty || !refused.contains(event)) }
+    func wants(_ event: AppEvent) -> Bool { entry.object != nil && !refuses(event) }
+
+    /// Whether the handler has opted out of an event.
+    func refuses(_ event: AppEvent) -> Bool { !refused.isEmpty && refused.contains(event) }
 
     /// The recipient as records and faults name it.
     var callee: Callee { .handler(entry.type, isObserver: isObserver) }

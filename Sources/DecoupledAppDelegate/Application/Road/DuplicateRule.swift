@@ -174,4 +174,13 @@ import Foundation
         case .notificationSettings: event.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }
+
+    /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
+    func notes(_ event: AnyEventDefinition) -> Bool {
+        if case .state = same { return false }
+        return after.map { $0 == event.id } ?? isFor(event)
+    }
+
+    /// Whether a second report uses up the first.
+    var isPair: Bool { if case .pair = lasts { true } else { false } }
 }

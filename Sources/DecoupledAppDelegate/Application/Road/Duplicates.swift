@@ -6,8 +6,14 @@ import Foundation
 @MainActor final class Duplicates {
     private unowned let router: EventRouter
 
-    /// What has come, by the row of the table that expects a second report of it.
-    private var received = DuplicateRule.table.map { _ in [ReceivedReport]() }
+    /// The rows of the table, each with what it expects a second report of.
+    private let rows = DuplicateRule.table.map { DuplicateRow($0) }
+
+    /// The rows for the second report of each event, by the event's index.
+    private lazy var rowsForSecond = Slots.events.map { event in rows.filter { $0.rule.isFor(event) } }
+
+    /// The rows that note the first report of each event, by the event's index.
+    private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.notes(event) } }
 
     private var turn = Turn.untouched
 
@@ -20,20 +26,6 @@ import Foundation
     /// What is being delivered, by the report.
     private var asking: [ObjectIdentifier: [ReceivedReport]] = [:]
 
-    /// The rows for the second report of each event, by the event's index.
-    private static let rowsForSecond = Slots.events.map { event in
-        DuplicateRule.table.indices.filter { DuplicateRule.table[$0].isFor(event) }
-    }
-
-    /// The rows that note the first report of each event, by the event's index.
-    private static let rowsForFirst = Slots.events.map { event in
-        DuplicateRule.table.indices.filter { row in
-            let rule = DuplicateRule.table[row]
-            if case .state = rule.same { return false }
-            return rule.after.map { $0 == event.id } ?? rule.isFor(event)
-        }
-    }
-
     init(of router: EventRouter) { self.router = router }
 
     private var now: TimeInterval { router.registry.diagnostics.clock.now }
@@ -44,10 +36,10 @@ extension Duplicates {
     func repetition(_ report: AnyDelivery) -> Repetition? {
         let index = report.definition.index
         let way = report.origin.way
-        for row in Self.rowsForSecond[index] where DuplicateRule.table[row].second.contains(way) {
+        for row in rowsForSecond[index] where row.rule.second.contains(way) {
             if let repetition = repetition(report, by: row) { return repetition }
         }
-        for row in Self.rowsForFirst[index] where DuplicateRule.table[row].first.contains(way) { note(report, by: row) }
+        for row in rowsForFirst[index] where row.rule.first.contains(way) { note(report, by: row) }
         return nil
     }
 
@@ -61,25 +53,28 @@ extension Duplicates {
     /// Forgets a report that nobody has received.
     func forget(_ report: AnyDelivery) {
         let forgotten = asking.removeValue(forKey: ObjectIdentifier(report)) ?? []
-        for row in received.indices {
-            received[row] = received[row].filter { one in !forgotten.contains { $0 === one } }
-        }
+        for row in rows { row.received.removeAll { one in forgotten.contains { $0 === one } } }
     }
 
-    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot then.
+    /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot since.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
-            .contains { $0.event == event && object.map($0.present.contains) != true }
+            .contains { $0.event == event && object.map($0.former.contains) != true }
+    }
+
+    /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
+    func noteLeaving(_ former: [Recipient], _ slot: AnySlot) {
+        for report in reports(by: { $0.events == .onceInAProcess })
+        where slot.events.contains(where: { $0.id == report.event }) {
+            for recipient in former { recipient.entry.represented.map { report.former.insert($0) } }
+        }
     }
 
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
         report.state = .answered(nil)
-        report.present = present(for: event)
-        for row in received.indices where DuplicateRule.table[row].events == .onceInAProcess {
-            received[row].append(report)
-        }
+        for row in rows where row.rule.events == .onceInAProcess { row.received.append(report) }
     }
 
     /// Whether an event has come that its content tells from others of its kind.
@@ -94,23 +89,22 @@ extension Duplicates {
 
     /// Returns what has come and is noted by some of the rows.
     private func reports(by isIncluded: (DuplicateRule) -> Bool) -> [ReceivedReport] {
-        zip(received, DuplicateRule.table).flatMap { isIncluded($1) ? $0 : [] }
+        rows.flatMap { isIncluded($0.rule) ? $0.received : [] }
     }
 }
 
 // MARK: Rows
 
 extension Duplicates {
-    private func repetition(_ report: AnyDelivery, by row: Int) -> Repetition? {
-        let rule = DuplicateRule.table[row]
+    private func repetition(_ report: AnyDelivery, by row: DuplicateRow) -> Repetition? {
+        let rule = row.rule
         if case .state = rule.same {
             let isNew = report.transition.map {
                 router.state.isNew($0, reportedBy: report.origin, usesScenes: router.usesScenes)
             }
             return isNew == false ? Repetition(gets: rule.gets) : nil
         }
-        guard let index = received[row].firstIndex(where: { isFirst($0, of: report, by: rule) }) else { return nil }
-        let first = received[row][index]
+        guard let first = row.received.first(where: { isFirst($0, of: report, by: rule) }) else { return nil }
         var repetition = Repetition(gets: rule.gets, scene: first.scene)
         if case .answered(let answer) = first.state {
             repetition.isAnswered = true
@@ -118,7 +112,7 @@ extension Duplicates {
         }
         switch (rule.lasts, first.state) {
         // The pair is used up, so that the next one with the same content is another event.
-        case (.turn, .answered), (.pair, _): received[row].remove(at: index)
+        case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === first }
         default: break
         }
         if rule.endsPair { endPair(of: report) }
@@ -126,17 +120,19 @@ extension Duplicates {
     }
 
     private func isFirst(_ first: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
-        guard first.event == rule.after ?? report.id, first.end > now else { return false }
-        switch rule.same {
-        case .event: return true
-        case .state: return false
-        case .object: return first.object != nil && first.object === router.object(of: report)
-        case .content: return first.content != nil && first.content == router.content(of: report)
-        }
+        guard first.event == rule.after ?? report.id else { return false }
+        let isSame =
+            switch rule.same {
+            case .event: true
+            case .state: false
+            case .object: first.object != nil && first.object === router.object(of: report)
+            case .content: first.content != nil && first.content == router.content(of: report)
+            }
+        return isSame && first.end > now
     }
 
-    private func note(_ report: AnyDelivery, by row: Int) {
-        let rule = DuplicateRule.table[row]
+    private func note(_ report: AnyDelivery, by row: DuplicateRow) {
+        let rule = row.rule
         switch rule.onlyWhere {
         case .othersPassItOn where !router.notificationCenter.mayBePassedOn(report.id): return
         case .appUsesScenes where !router.usesScenes && router.scenes.live.isEmpty: return
@@ -146,7 +142,7 @@ extension Duplicates {
             report.id, object: router.object(of: report), content: router.content(of: report),
             scene: report.origin.scene)
         switch rule.lasts {
-        case .process: one.present = present(for: report.id)
+        case .process: break
         case .object:
             guard one.object != nil else { return }
             scheduleEndOfTurn()
@@ -155,23 +151,13 @@ extension Duplicates {
             scheduleEndOfTurn()
         case .pair:
             guard one.content != nil else { return }
-            received[row] = received[row].suffix(15)
+            row.received = row.received.suffix(15)
         case .seconds(let seconds):
             one.end = now + seconds
-            received[row] = received[row].filter { $0.end > now }
+            row.received.removeAll { $0.end <= now }
         }
-        received[row].append(one)
+        row.received.append(one)
         asking[ObjectIdentifier(report), default: []].append(one)
-    }
-}
-
-// MARK: Who was there
-
-extension Duplicates {
-    /// The handlers that an event finds in its slot, by what a wrapper wraps.
-    private func present(for event: AppEvent) -> WeakObjects {
-        let recipients = router.registry.recipients(at: Slots.definition(of: event).place)
-        return WeakObjects(recipients.all.compactMap(\.entry.represented))
     }
 }
 
@@ -180,13 +166,8 @@ extension Duplicates {
 extension Duplicates {
     /// What is expected by its other way has ten seconds left.
     private func endPair(of report: AnyDelivery) {
-        for row in received.indices {
-            guard case .pair = DuplicateRule.table[row].lasts,
-                DuplicateRule.table[row].second.contains(report.origin.way)
-            else { continue }
-            for first in received[row] where isFirst(first, of: report, by: DuplicateRule.table[row]) {
-                first.end = now + 10
-            }
+        for row in rows where row.rule.isPair && row.rule.second.contains(report.origin.way) {
+            for first in row.received where isFirst(first, of: report, by: row.rule) { first.end = now + 10 }
         }
     }
 
@@ -198,13 +179,13 @@ extension Duplicates {
 
     private func endTurn() {
         turn = .untouched
-        for row in received.indices {
-            switch DuplicateRule.table[row].lasts {
+        for row in rows {
+            switch row.rule.lasts {
             case .turn:
-                for one in exchange(&received[row], with: []) {
+                for one in exchange(&row.received, with: []) {
                     router.overrides.reportUncalled(for: Slots.definition(of: one.event), of: one.scene)
                 }
-            case .object: received[row] = received[row].filter { $0.object != nil }
+            case .object: row.received.removeAll { $0.object == nil }
             case .process, .pair, .seconds: break
             }
         }

@@ -1,5 +1,13 @@
 import Foundation
 
+/// A row of the table, with what has come that it expects a second report of.
+@MainActor final class DuplicateRow {
+    let rule: DuplicateRule
+    var received: [ReceivedReport] = []
+
+    init(_ rule: DuplicateRule) { self.rule = rule }
+}
+
 /// A report of which a second one may come.
 @MainActor final class ReceivedReport {
     enum State {
@@ -18,8 +26,8 @@ import Foundation
     /// Until when the second is expected.
     var end = TimeInterval.infinity
 
-    /// The handlers that were in the slot of an event that comes once.
-    var present = WeakObjects()
+    /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
+    var former = WeakObjects()
 
     init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
         self.event = event
