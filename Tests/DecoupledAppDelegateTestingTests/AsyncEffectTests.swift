@@ -43,6 +43,24 @@ struct AsyncEffectTests {
         #expect(await differences(handlers, .shortcut("scan"), runs: 1) == [])
     }
 
+    @Test func whatComesTooLateOnceOnABusyMachineIsNoDifference() async {
+        let effects = effects
+        var isBusy = true
+        var comparison = Comparison(
+            before: { DayDelegate { effects.note("loaded") } },
+            after: {
+                DayDelegate {
+                    guard isBusy else { return effects.note("loaded") }
+                    isBusy = false
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { effects.note("loaded") }
+                }
+            },
+            effects: { effects.take() })
+        comparison.triesVariants = false
+        #expect(await comparison.run([Sample(.significantTimeChange) {}]).differences == [])
+        #expect(!isBusy)
+    }
+
     /// A comparison of an app delegate with handlers, in an app that adopts scenes.
     private var handlers: Comparison {
         let effects = effects
@@ -52,6 +70,18 @@ struct AsyncEffectTests {
         )
         .acceptingSceneAdoption()
     }
+}
+
+/// Does something when a day begins.
+private final class DayDelegate: UIResponder, UIApplicationDelegate {
+    private let load: @MainActor () -> Void
+
+    init(load: @escaping @MainActor () -> Void) {
+        self.load = load
+        super.init()
+    }
+
+    func applicationSignificantTimeChange(_ application: UIApplication) { load() }
 }
 
 /// Handles on several turns what it is launched for.

@@ -11,8 +11,8 @@ import DecoupledAppDelegate
     private let comparison: Comparison
     private let worlds: [Worlds]
 
-    /// The events whose completion handlers were called too late, and were waited for longer.
-    private var lateEvents: Set<AppEvent> = []
+    /// The differences that were there when a case was played again.
+    private var confirmed: Set<ConfirmedDifference> = []
 
     /// What is found in the first objects that are made.
     private let (before, after) = (FoundApp(), FoundApp())
@@ -114,17 +114,15 @@ import DecoupledAppDelegate
                     in: setting(in: worlds))
                 var differences = Rule.differences(in: played)
                 var (first, second) = (played.before, played.after)
-                // On a busy machine what takes its time may come too late once: the first time it is waited for longer.
-                let late = differences.filter { $0.kind == .promptness }.compactMap(\.event)
-                if !lateEvents.isSuperset(of: late) {
-                    lateEvents.formUnion(late)
-                    var patient = comparison
-                    patient.patience *= 5
+                if !confirmed.isSuperset(of: differences.map(ConfirmedDifference.init)) {
+                    let patient = comparison.withMoreTime
+                    await MainQueue.pause(patient.lingering)
                     first = await patient.outcome(
                         of: sample, from: start, in: worlds.before, comparison.before, learning: before)
                     second = await patient.outcome(
                         of: sample, from: start, in: worlds.after, comparison.after, learning: after)
                     differences = Rule.differences(in: ComparedCase(first, second, in: setting(in: worlds)))
+                    confirmed.formUnion(differences.map(ConfirmedDifference.init))
                 }
                 cases.append(
                     ComparisonReport.Case(
@@ -168,6 +166,17 @@ import DecoupledAppDelegate
     }
 }
 
+/// What a difference is about, as far as a case is not played again for it.
+private struct ConfirmedDifference: Hashable {
+    let event: AppEvent?
+    let kind: Difference.Kind
+
+    init(_ difference: Difference) {
+        event = difference.event
+        kind = difference.kind
+    }
+}
+
 @MainActor extension Occasion {
     /// Whether there is what it needs: an app with scenes on both sides, or with two windows at least afterwards.
     fileprivate func canHappen(in worlds: Worlds) -> Bool {
@@ -176,6 +185,14 @@ import DecoupledAppDelegate
 }
 
 extension Comparison {
+    /// The same comparison with time for work that threads come to late on a busy machine, which looks like a difference once.
+    fileprivate var withMoreTime: Comparison {
+        var comparison = self
+        comparison.patience *= 5
+        comparison.lingering = max(lingering, 0.05)
+        return comparison
+    }
+
     fileprivate var hasOwnSceneDelegate: Bool { before.makeSceneDelegate != nil || after.makeSceneDelegate != nil }
 
     /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.

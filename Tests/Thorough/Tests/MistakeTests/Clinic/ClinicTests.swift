@@ -12,8 +12,10 @@ import Testing
 struct ClinicTests {
     @Test(arguments: Clinic.mistakes.map(\.name))
     func aMistakeInTheClinicIsFoundUnlessItIsListed(name: String) async throws {
-        let mistake = try #require(Clinic.mistakes.first { $0.name == name })
-        let found = await Clinic.difference(by: mistake.make, isDoubted: Clinic.missed.contains(name))
+        let index = try #require(Clinic.mistakes.firstIndex { $0.name == name })
+        // What nobody finds takes the longest: its variants are played in one state, and those of the next in the next.
+        let thorough = Clinic.missed.contains(name) ? Clinic.state(index) : Inputs.circumstances
+        let found = await Clinic.difference(by: Clinic.mistakes[index].make, triesVariantsIn: thorough)
         #expect((found != nil) != Clinic.missed.contains(name), "\(found.map { "\($0)" } ?? "nothing is found")")
     }
 
@@ -21,11 +23,11 @@ struct ClinicTests {
     func aRefactoringOfTheClinicIsNoDifference(name: String) async throws {
         let index = try #require(Clinic.refactorings.firstIndex { $0.name == name })
         // The variants take most of the time: each refactoring is played them in one state, and the next in the next.
-        let thorough = Inputs.circumstances[index % Inputs.circumstances.count].name
+        let thorough = Clinic.state(index)[0].name
         for circumstance in Inputs.circumstances {
-            let found = await Clinic.differences(
+            let report = await Clinic.report(
                 in: circumstance, triesVariants: circumstance.name == thorough, by: Clinic.refactorings[index].make)
-            #expect(found.filter { $0.kind != .order } == [], "\(circumstance.name)")
+            #expect(report.differences.filter { $0.kind != .order } == [], "\(circumstance.name)")
         }
     }
 
@@ -47,53 +49,38 @@ struct ClinicTests {
 
 extension Clinic {
     /// What a comparison says of the app taken apart without a mistake, in each of its states: what the app delegate does is played for all.
-    ///
-    /// What an app does on other threads may come too late for its case on a busy machine: what is known of it has no such difference, and is
-    /// known when two plays in a row agree, as it may come too late before and after alike.
     fileprivate static let right = Task { @MainActor in
         var reports: [String: ComparisonReport] = [:]
         for circumstance in Inputs.circumstances {
-            for _ in 0..<8 {
-                let report = await comparison(in: circumstance) { _ in }.run(samples, in: [.withoutScenes])
-                let last = reports.updateValue(report, forKey: circumstance.name)
-                if report == last, report.differences == [] { break }
-            }
+            reports[circumstance.name] = await comparison(in: circumstance) { _ in }.run(samples, in: [.withoutScenes])
         }
         return reports
+    }
+
+    /// The state in which the change with an index is played with variants.
+    fileprivate static func state(_ index: Int) -> [Circumstance] {
+        [Inputs.circumstances[index % Inputs.circumstances.count]]
     }
 
     /// Returns a difference that a change brings about in one state of the app or another; the variants, which take longer, come last.
     ///
     /// - Parameters:
     ///   - change: The change.
-    ///   - isDoubted: Whether a difference counts only if it is there again, which takes as long once more.
+    ///   - thorough: The states in which variants are played.
     /// - Returns: The first difference.
     @MainActor fileprivate static func difference(
-        by change: @escaping @MainActor (inout Roles) -> Void, isDoubted: Bool
+        by change: @escaping @MainActor (inout Roles) -> Void, triesVariantsIn thorough: [Circumstance]
     ) async -> Difference? {
-        for triesVariants in [false, true] {
-            for circumstance in Inputs.circumstances {
-                let found =
-                    isDoubted
-                    ? await differences(in: circumstance, triesVariants: triesVariants, by: change)
-                    : await report(in: circumstance, triesVariants: triesVariants, by: change).differences
-                if let difference = found.first { return difference }
+        for (triesVariants, circumstances) in [(false, Inputs.circumstances), (true, thorough)] {
+            for circumstance in circumstances {
+                let report = await report(in: circumstance, triesVariants: triesVariants, by: change)
+                if let difference = report.differences.first { return difference }
             }
         }
         return nil
     }
 
-    /// Returns the differences that a change brings about in one state of the app, each time that it is played.
-    @MainActor fileprivate static func differences(
-        in circumstance: Circumstance, triesVariants: Bool, by change: @escaping @MainActor (inout Roles) -> Void
-    ) async -> [Difference] {
-        let found = await report(in: circumstance, triesVariants: triesVariants, by: change).differences
-        guard !found.isEmpty else { return [] }
-        let again = await report(in: circumstance, triesVariants: triesVariants, by: change).differences
-        return found.filter(again.contains)
-    }
-
-    @MainActor private static func report(
+    @MainActor fileprivate static func report(
         in circumstance: Circumstance, triesVariants: Bool, by change: @escaping @MainActor (inout Roles) -> Void
     ) async -> ComparisonReport {
         let right = await right.value[circumstance.name]
