@@ -1,23 +1,30 @@
-// The road of an event. What UIKit or the app calls, or UIKit posts, is a report. It passes the nine stations below in this order; no station
-// calls another one, and nothing reaches a handler by another way. Where each station is:
+// The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The events that it becomes
+// pass 4 to 9. Where each station is:
 //
-// 1 and 4  `Road/Overrides`                      6  `Delivery/Interception/Chain`
-// 2        `Road/DuplicateRule`, the table       7  `Delivery/Rules`
-// 3 and 9  `Road/EventRouter+Learning`           8  `Delivery/Keeping/KeptEvents`
-// 5        `Delivery/Interception`
+// 1 and 4  `Road/Overrides`
+// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`
+// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`
+// 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
+// 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/Chain`
+// 7        `Delivery/Rules`
+// 8        `Delivery/Keeping/KeptEvents`
+//
+// No station calls another one. What follows from an event at 3 or 9, such as the URLs that a scene connects for, are reports that begin at
+// 1. Three kinds of events enter later: one that was kept at 5 (`offer`), one that a closure passes on after it has returned at 6, and a report
+// that has come already, for the handlers that have not received it (`repeatAnswer`).
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
     func receive(_ report: AnyDelivery) {
         // 1. It may be a call of super by an override that is running or has returned, whose event goes on now.
-        if let call = overrides.call(continuedBy: report) {
+        if let call = overrides.continueCall(with: report) {
             proceed(report)
             return overrides.superDidReturn(to: call)
         }
         // 2. It may have come already.
-        if let repetition = duplicates.repetition(report) { return repeatAnswer(to: report, as: repetition) }
+        if let repetition = duplicates.register(report) { return repeatAnswer(to: report, as: repetition) }
         // 3. The app learns from it, and it becomes none, one or several events.
-        queue.deliverInOrder(learn(from: report)) { event in
+        queue.deliverInOrder(learn(from: report)) { [self] event in
             announce(event)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
             switch overrides.callOverride(of: event) {
@@ -33,14 +40,13 @@ extension EventRouter {
     private func proceed(_ event: AnyDelivery) {
         // 5. Conditions may reject it; then nobody receives it. One that was kept they have admitted.
         if event.kept != nil || registry.interceptions.admit(event.id) {
-            event.recipients = recipients(of: event)
-            event.chain = Chain(registry.interceptions[event.definition])
+            event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
             registry.kept.noteUnderWay(event)
         }
         // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
         event.record { event.callChain() }
         // 8. It is kept or not, now or once there is a result.
-        registry.kept.settle(event)
+        registry.kept.keepIfUnhandled(event)
         event.endRecord()
         // 9. Something may follow from it.
         follow(event)
@@ -48,7 +54,7 @@ extension EventRouter {
 
     /// Delivers a kept event once more, to those who have not received it.
     func offer(_ event: AnyDelivery) {
-        queue.deliverInOrder([event]) { event in
+        queue.deliverInOrder([event]) { [self] event in
             proceed(event)
             event.forgetAnswer()
         }
@@ -65,8 +71,9 @@ extension EventRouter {
         guard report.origin.way == .appDelegate, !unheard.all.isEmpty, registry.interceptions.admit(report.id) else {
             return
         }
-        report.recipients = unheard
+        report.send(to: unheard)
         report.record { report.callHandlers() }
+        if repetition.isHandled { report.adopt(repetition.answer) }
         report.endRecord()
     }
 }

@@ -12,13 +12,13 @@ enum Remaining {
 }
 
 extension AnyDelivery {
-    /// Returns the handler of a recipient whose turn has come, or nil if it is not called; that is noted where somebody wants to know.
+    /// Returns the handler of a recipient whose turn has come, and notes that it is called; nil if it is not, which is logged.
     ///
     /// - Parameters:
     ///   - recipient: The recipient.
     ///   - remaining: Who is still called.
     /// - Returns: The handler, with the type of its role.
-    final func handler<Role>(of recipient: Recipient, _ remaining: Remaining = .everyone) -> Role? {
+    final func handlerToCall<Role>(of recipient: Recipient, _ remaining: Remaining = .everyone) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
             registry.dropDeadHandlers(of: definition.place)
             return nil
@@ -27,8 +27,8 @@ extension AnyDelivery {
             log?.tell(.omission(recipient.callee, absence))
             return nil
         }
-        if !recipient.isObserver { outcome.reach = .handler }
-        if definition.isOfferedLater { outcome.called.append(recipient.entry) }
+        if !recipient.isObserver { outcome.reachHandler() }
+        if definition.isOfferedLater { outcome.noteCall(of: recipient.entry) }
         return handler
     }
 

@@ -20,7 +20,7 @@ import Foundation
     final let kept: KeptEvent?
 
     /// Those who receive it.
-    final var recipients = Recipients()
+    private(set) final var recipients = Recipients()
 
     /// The closures that intercept it.
     final var chain = Chain()
@@ -28,7 +28,7 @@ import Foundation
     /// What has come of it so far.
     final var outcome = Outcome()
 
-    /// The result that it waits for: that of its handlers, and then of each closure above them.
+    /// The result that it waits for, which was begun last: that of its handlers, or of a closure above them.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -72,6 +72,13 @@ import Foundation
     /// Calls the handlers, without closures.
     func callHandlers() {}
 
+    /// Says who receives it, through which closures.
+    final func send(to recipients: Recipients, through closures: [Interception] = []) {
+        self.recipients = recipients
+        chain = Chain(closures)
+        for recipient in recipients.leftOut where definition.isOfferedLater { outcome.noteCall(of: recipient.entry) }
+    }
+
     /// Notes the result that it waits for.
     final func wait(for result: AnyAwaitedResult) {
         // Exchanged, since the old one may retain closures of the app.
@@ -105,7 +112,7 @@ struct Timing {
 struct Outcome {
     /// How far the event has come.
     enum Reach {
-        /// Closures have it, or a condition has rejected it.
+        /// Closures have it.
         case closures
 
         /// Closures have let it through, and no handler was called but observers.
@@ -115,13 +122,25 @@ struct Outcome {
         case handler
     }
 
-    var reach = Reach.closures
+    private(set) var reach = Reach.closures
 
     /// Whether handlers, or a closure in their place, have handled the event; nil if they cannot decline it.
-    var isHandled: Bool?
+    private(set) var isHandled: Bool?
 
-    /// Those who were called, observers too.
-    var called: [AnyHandlerEntry] = []
+    /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
+    private(set) var called: [AnyHandlerEntry] = []
+
+    /// Closures let the event through.
+    mutating func passClosures() { if reach == .closures { reach = .handlers } }
+
+    /// Somebody is called, or receives the event from the app.
+    mutating func noteCall(of entry: AnyHandlerEntry) { called.append(entry) }
+
+    /// A handler is called that is no observer.
+    mutating func reachHandler() { reach = .handler }
+
+    /// There is an answer: of the handlers, or of a closure in their place.
+    mutating func noteAnswer(isHandled: Bool?) { self.isHandled = isHandled }
 }
 
 /// The answer of an event, without its type.
@@ -196,7 +215,7 @@ extension Delivery {
             }
             return event.rule.intercept(input, call)
         }
-        if outcome.reach == .closures { outcome.reach = .handlers }
+        outcome.passClosures()
         return event.rule.callRecipients(input, self)
     }
 }

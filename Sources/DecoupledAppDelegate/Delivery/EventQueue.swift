@@ -3,21 +3,22 @@
 /// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the first, so that each
 /// receives them in the order in which they happened.
 @MainActor final class EventQueue {
-    /// The serial events that wait, by their slot; no list for a slot none of whose is being delivered.
-    private var waiting: [Int: [AnyDelivery]] = [:]
+    /// The deliveries of serial events that wait, by their slot; no list for a slot none of whose is being delivered.
+    private var waiting: [Int: [() -> Void]] = [:]
 
     /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being delivered, after it.
-    func deliverInOrder(_ events: [AnyDelivery], _ deliver: (AnyDelivery) -> Void) {
+    func deliverInOrder(_ events: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
         guard let first = events.first, first.definition.traits.contains(.serial) else {
             for event in events { deliver(event) }
             return
         }
         let place = first.definition.place
-        guard waiting[place] == nil else { return waiting[place, default: []] += events }
-        waiting[place] = events
-        while let event = waiting[place]?.first {
+        let deliveries = events.map { event in { deliver(event) } }
+        guard waiting[place] == nil else { return waiting[place, default: []] += deliveries }
+        waiting[place] = deliveries
+        while let deliverNext = waiting[place]?.first {
             waiting[place]?.removeFirst()
-            deliver(event)
+            deliverNext()
         }
         waiting[place] = nil
     }

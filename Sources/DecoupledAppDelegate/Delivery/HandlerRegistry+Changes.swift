@@ -3,19 +3,19 @@
 /// How the slots of a registry have changed.
 @MainActor struct SlotChanges {
     enum State {
-        case settled
+        case idle
 
         /// Handlers are being asked which events they want.
         case asking
     }
 
-    var state = State.settled
+    var state = State.idle
 
     /// How many changes there have been.
     var revision = 0
 
     /// The slots as they were when their handlers had been asked.
-    var settled = Roles()
+    var applied = Roles()
 
     /// The objects that are called after the handlers of a slot, by its place.
     var guests: [Int: [AnyHandlerEntry]] = [:]
@@ -35,17 +35,18 @@ extension HandlerRegistry {
     ///
     /// Handlers are asked first what they want; until all have answered, events go to those who received them before, in every slot. One that
     /// changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked twice.
-    func settle(_ place: Int? = nil, again: Bool = false) {
+    func applyChanges(_ place: Int? = nil, again: Bool = false) {
         changes.revision += 1
         changes.asksAgain = changes.asksAgain || again
         if let place { changes.marked.insert(place) }
-        guard changes.state == .settled else { return }
+        guard changes.state == .idle else { return }
         changes.state = .asking
         let asked = askRecipients()
-        changes.state = .settled
+        changes.state = .idle
+        let rejected = asked.map { takeRejected(from: $0.slot) }
         // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
-        _ = exchange(&changes.settled, with: handlers)
-        let faults = asked.flatMap { self.faults(in: $0.slot, takeRejected(from: $0.slot), $0.newcomers) }
+        _ = exchange(&changes.applied, with: handlers)
+        let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
         for one in asked { kept.offerAfterChange(of: one.slot.place) }
         publishResponses()
         owner?.slotsDidChange()
@@ -64,7 +65,7 @@ extension HandlerRegistry {
             revision = changes.revision
             let again = changes.asksAgain
             changed = Slots.all.filter {
-                again || changes.marked.contains($0.place) || handlers[$0].mayDiffer(from: changes.settled[$0])
+                again || changes.marked.contains($0.place) || handlers[$0].mayDiffer(from: changes.applied[$0])
             }
             for slot in changed {
                 let place = slot.place

@@ -88,10 +88,10 @@ extension HandlerRegistry {
     /// Those who receive the events of a slot now.
     func recipients(at place: Int) -> Recipients { recipientsBySlot[place] }
 
-    /// Whether one who received a slot's events does so no longer.
+    /// Whether one who received a slot's events does so no longer, in whichever wrapper.
     func hasRemoved(_ recipient: Recipient, from place: Int) -> Bool {
-        guard let object = recipient.entry.object else { return false }
-        return !recipientsBySlot[place].all.contains { $0.entry.object === object }
+        guard let object = recipient.entry.represented else { return false }
+        return !recipientsBySlot[place].all.contains { $0.entry.represented === object }
     }
 }
 
@@ -115,7 +115,7 @@ extension HandlerRegistry {
     }
 
     /// Calls the next handler of those that are called in turn for a result, and returns whether there was one.
-    func callNext(of result: AnyAwaitedResult, isHandled: Bool) -> Bool {
+    func callNextInTurn(for result: AnyAwaitedResult, isHandled: Bool) -> Bool {
         let id = ObjectIdentifier(result)
         guard var next = turns.removeValue(forKey: id) else { return false }
         next.rest -= 1
@@ -141,22 +141,22 @@ extension HandlerRegistry {
         let old = exchange(&handlers, with: new)
         handlers.misfits = []
         let faults = merge(old, since: taken) + new.misfits + changes.instances.fill()
-        settle()
+        applyChanges()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
     /// Replaces the guests of a slot: objects that are called after its handlers, and stay when the slot is set.
     func setGuests(_ guests: [AnyHandlerEntry], at place: Int) {
         changes.guests[place] = guests
-        settle(place)
+        applyChanges(place)
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers(of place: Int) {
         handlers.lists[place].removeDead()
-        settle(place)
+        applyChanges(place)
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
-    func refreshResponses() { settle(again: true) }
+    func refreshResponses() { applyChanges(again: true) }
 }

@@ -11,8 +11,8 @@ struct Recipients {
     /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
     let isOverride: Bool
 
-    /// Whether a handler that wants the event is not among them, since the app forwards the event to it by hand.
-    let leavesHandlersOut: Bool
+    /// Those of the slot who are not among them, since they have received the event or receive it from the app by hand.
+    let leftOut: [Recipient]
 
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
@@ -22,24 +22,21 @@ struct Recipients {
 
     init(
         _ all: [Recipient] = [], isUntilHandled: Bool = true, validity: Validity? = nil, isOverride: Bool = false,
-        leavesHandlersOut: Bool = false
+        leftOut: [Recipient] = []
     ) {
         self.all = all
         holdsWeakly = all.contains(where: \.entry.isWeak)
-        self.leavesHandlersOut = leavesHandlersOut
+        self.leftOut = leftOut
         self.isUntilHandled = isUntilHandled
         self.validity = validity
         self.isOverride = isOverride
     }
 
     /// Returns those that meet a condition, in the same order.
-    @MainActor func filter(for event: AppEvent, _ isIncluded: (Recipient) -> Bool) -> Recipients {
-        let included = all.filter(isIncluded)
-        let leavesHandlersOut = all.contains { one in
-            !one.isObserver && one.wants(event) && !included.contains { $0.entry === one.entry }
-        }
-        return Recipients(
-            included, isUntilHandled: isUntilHandled, validity: validity, leavesHandlersOut: leavesHandlersOut)
+    func filter(_ isIncluded: (Recipient) -> Bool) -> Recipients {
+        var (included, leftOut) = ([Recipient](), [Recipient]())
+        for one in all { if isIncluded(one) { included.append(one) } else { leftOut.append(one) } }
+        return Recipients(included, isUntilHandled: isUntilHandled, validity: validity, leftOut: leftOut)
     }
 }
 

@@ -130,6 +130,19 @@ struct BridgeTests {
         #expect(InheritingBridge.answers.last == true)
     }
 
+    @Test(arguments: [true, false])
+    func theSecondOfTwoIsTrueIfAHandlerOrTheWrappedObjectHasTakenTheURL(handlerTakesIt: Bool) {
+        let old = TakingAppDelegate(takes: !handlerTakesIt)
+        declare(InheritingBridge.self)
+        app.delegate.urlDelegate = [
+            Probe("handler", claims: handlerTakesIt, in: journal), ExistingAppDelegate(wrapping: old),
+        ]
+        app.launch()
+        app.application.system.open(.page)
+        #expect(old.urls == [.page])
+        #expect(InheritingBridge.answers.last == true)
+    }
+
     @Test func aClassThatInheritsFromOursAndHasNoBridgeLeavesTheWrappedObjectOut() {
         declare(PlainHeir.self)
         wrap()
@@ -225,6 +238,23 @@ struct BridgeTests {
         let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
         configuration.delegateClass = type
         app.application.system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
+    }
+}
+
+private final class TakingAppDelegate: UIResponder, UIApplicationDelegate {
+    private let takes: Bool
+    private(set) var urls: [URL] = []
+
+    init(takes: Bool) {
+        self.takes = takes
+        super.init()
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        urls.append(url)
+        return takes
     }
 }
 #endif

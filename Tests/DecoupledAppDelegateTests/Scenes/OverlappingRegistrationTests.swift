@@ -90,6 +90,22 @@ struct OverlappingRegistrationTests {
         #expect(late.heard.count <= 1)
     }
 
+    @Test(arguments: News.allCases)
+    func whatArrivesWhileALaterHandlerIsOfferedTheTokenIsTheLastResult(inner: News) async {
+        app.delegate.keptEventPolicy.respondsWithoutHandlers = true
+        receive(.token, 1)
+        let (late, latest) = (TokenProbe(), TokenProbe())
+        late.whenTold = [{ [self] in receive(inner, 2) }]
+        app.delegate.remoteNotificationsDelegate.append(late)
+        await nextTurn()
+        #expect(late.heard == ["token 1", text(inner, 2)])
+        #expect(last.heard == late.heard)
+        #expect(app.delegate.status.deviceToken == (inner == .token ? Data([2]) : nil))
+        app.delegate.remoteNotificationsDelegate.append(latest)
+        await nextTurn()
+        #expect(latest.heard == [text(inner, 2)])
+    }
+
     private func receive(_ news: News, _ number: UInt8) {
         switch news {
         case .token:

@@ -45,6 +45,16 @@ struct ChangesDuringEventTests {
         #expect(records.map { $0.notAsked.map(\.reason) } == [[.removed]])
     }
 
+    @Test func anObjectThatIsWrappedAnewBeforeItsTurnIsCalled() {
+        let old = OldAppDelegate(implementing: [.openURL])
+        app.delegate.urlDelegate = [handlers[0], ExistingAppDelegate(wrapping: old)]
+        handlers[0].whenCalled = { [app, handlers] in
+            app.delegate.urlDelegate = [handlers[0], ExistingAppDelegate(wrapping: old)]
+        }
+        app.open()
+        #expect(old.calls.map(\.event) == [.openURL])
+    }
+
     @Test(arguments: SlotKind.allCases)
     func aHandlerRemovedAndPutBackBeforeItsTurnIsCalled(kind: SlotKind) {
         fill(kind)

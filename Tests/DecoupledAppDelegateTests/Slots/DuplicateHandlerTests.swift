@@ -19,6 +19,20 @@ struct DuplicateHandlerTests {
         #expect(fault.handler == "Probe")
     }
 
+    @Test func aHandlerThatWasAddedInVainIsNotRetained() {
+        weak var rejected: Probe?
+        do {
+            let handler = probe("handler")
+            rejected = handler
+            app.delegate.urlDelegate = Handlers {
+                Weak(handler)
+                handler
+            }
+        }
+        #expect(app.faults.map(\.reason) == [.duplicate])
+        #expect(rejected == nil)
+    }
+
     @Test(arguments: Addition.allCases)
     func theSameObjectAddedAgainKeepsItsPlaceAndIsReported(addition: Addition) {
         let handler = probe("handler")

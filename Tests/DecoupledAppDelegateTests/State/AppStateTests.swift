@@ -102,6 +102,28 @@ struct AppStateTests {
         #expect(handler.told == [event])
     }
 
+    @Test func aSceneThatIsFreedInFrontDoesNotKeepTheAppThere() {
+        app.launch()
+        system.enterBackground()
+        _ = handler.take()
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let delegate = SceneDelegate(for: app.delegate)
+        func makeScene(_ name: String) -> UIScene {
+            let session = UISceneSession(persistentIdentifier: name, configuration: configuration)
+            let scene = UIScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+            scene.delegate = delegate
+            return scene
+        }
+        do {
+            let freed = makeScene("freed")
+            delegate.sceneWillEnterForeground(freed)
+        }
+        let scene = makeScene("scene")
+        delegate.sceneWillEnterForeground(scene)
+        delegate.sceneDidEnterBackground(scene)
+        #expect(handler.take() == [.willEnterForeground, .didEnterBackground])
+    }
+
     @Test func anotherApplicationsScenesAreNotOnesOwn() {
         app.launch()
         _ = handler.take()

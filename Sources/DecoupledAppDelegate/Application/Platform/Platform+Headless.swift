@@ -53,7 +53,7 @@ extension EventRouter {
 }
 
 extension UIApplication {
-    /// The fronts that hear what the system posts of this application.
+    /// The routers that hear what the system posts of this application.
     var listeners: Listeners {
         if let listeners = attachment as? Listeners { return listeners }
         let listeners = Listeners()

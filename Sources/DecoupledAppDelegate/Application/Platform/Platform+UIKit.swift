@@ -57,12 +57,12 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// The fronts that hear what the system posts of this application: all of them, since a process has one.
+    /// The routers that hear what the system posts of this application: all of them, since a process has one.
     var listeners: Listeners { .ofProcess }
 }
 
 extension Listeners {
-    /// That of the application of this process, which fronts join before there is one.
+    /// That of the application of this process, which routers join before there is one.
     static let ofProcess = Listeners()
     static var ofRunningApplication: Listeners { ofProcess }
 }

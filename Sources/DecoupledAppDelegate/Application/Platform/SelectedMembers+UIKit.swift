@@ -6,7 +6,7 @@ import ObjectiveC
 @objc protocol SelectedMembers {
     /// `UIApplication.shared`, which the compiler keeps from all code that an app extension may link.
     ///
-    /// What asks for it here is called by an app's fronts, which an extension has none of; so handlers can live in a module that an app
+    /// What asks for it here is called by an app's routers, which an extension has none of; so handlers can live in a module that an app
     /// shares with its extensions.
     @objc(sharedApplication)
     static func running() -> UIApplication

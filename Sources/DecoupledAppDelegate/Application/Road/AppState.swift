@@ -12,8 +12,14 @@
     /// The level once all transitions have been delivered that were returned; nil before the first.
     private var goal: Int?
 
-    /// The levels of the scenes.
-    private var scenes: [ObjectIdentifier: Int] = [:]
+    /// The scenes that have reported a transition.
+    private var scenes: [SceneLevel] = []
+
+    /// How far a scene is from being active; one that has been freed no longer counts.
+    private struct SceneLevel {
+        weak var scene: UIScene?
+        let level: Int
+    }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
     func launch(inBackground: Bool) { level = level ?? (inBackground ? background : inactive) }
@@ -27,7 +33,8 @@
     /// - Returns: The transitions that it causes, in order. They are to be delivered one after the other, by `reach(_:)`.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way == .scene, let scene = origin.scene {
-            scenes[ObjectIdentifier(scene)] = hint.level
+            _ = forget(scene)
+            scenes.append(SceneLevel(scene: scene, level: hint.level))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
             level = level ?? min(hint.start, inactive)
         } else {
@@ -50,7 +57,11 @@
     func reach(_ transition: Transition) { level = transition.level }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
-    func forget(_ scene: UIScene) -> Bool { scenes.removeValue(forKey: ObjectIdentifier(scene)) != nil }
+    func forget(_ scene: UIScene) -> Bool {
+        let hasReported = scenes.contains { $0.scene === scene }
+        scenes.removeAll { $0.scene == nil || $0.scene === scene }
+        return hasReported
+    }
 
     /// Returns the transitions that a hint causes.
     ///
@@ -58,7 +69,7 @@
     /// not further back than another scene is; the same holds for what an app forwards by hand, which is about one scene.
     private func transitions(of hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         let isAboutScene = origin.way == .scene || origin.way == .appDelegate && usesScenes
-        let farthest = isAboutScene ? scenes.values.min() ?? background : background
+        let farthest = isAboutScene ? scenes.filter { $0.scene != nil }.map(\.level).min() ?? background : background
         var start = goal ?? level ?? hint.start
         let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, farthest))
         var transitions: [Transition] = []

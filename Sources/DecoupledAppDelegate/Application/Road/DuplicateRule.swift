@@ -2,7 +2,7 @@ import Foundation
 
 /// By which ways an event may come more than once, and what the second report of it gets.
 ///
-/// The table below is the whole of it: a report for which no row speaks is an event of its own.
+/// A report for which no row of the table speaks is an event of its own.
 @MainActor struct DuplicateRule {
     enum Events {
         /// The launch methods, and termination.
@@ -43,7 +43,7 @@ import Foundation
         /// As long as the object lives.
         case object
 
-        /// Until the turn of the main queue ends, or the second has come.
+        /// Until the turn of the main queue ends, or the second has come after the first was answered.
         case turn
 
         /// Until the second has come, or sixteen others.
@@ -60,7 +60,8 @@ import Foundation
         /// The neutral answer.
         case neutral
 
-        /// The answer of the first, and only those receive it who have not: the wrapped delegates that the app forwards it to.
+        /// Only those receive it who have not: the wrapped delegates that the app forwards it to. Their answer holds where the first was not
+        /// handled, and that of the first otherwise.
         case unheard(isFault: Bool)
     }
 
@@ -101,9 +102,10 @@ import Foundation
             events: .willFinishLaunching, after: .didFinishLaunching, first: anyWay, second: anyWay, same: .event,
             lasts: .process, gets: .neutral),
 
-        // The app delegate, every scene and UIKit's notifications report the same transitions.
+        // The app delegate, every scene and UIKit's notifications report the same transitions. What scenes and notifications report again
+        // causes no transition at station 3; see `AppState`.
         DuplicateRule(
-            events: .transitions, first: anyWay, second: anyWay, same: .state, lasts: .process,
+            events: .transitions, first: anyWay, second: [.appDelegate], same: .state, lasts: .process,
             gets: .unheard(isFault: false)),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a

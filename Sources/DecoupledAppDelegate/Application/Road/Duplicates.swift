@@ -32,8 +32,8 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Returns what a report gets that has come already; nil for one that has not, which is noted.
-    func repetition(_ report: AnyDelivery) -> Repetition? {
+    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets.
+    func register(_ report: AnyDelivery) -> Repetition? {
         let index = report.definition.index
         let way = report.origin.way
         for row in rowsForSecond[index] where row.rule.second.contains(way) {
@@ -46,7 +46,7 @@ extension Duplicates {
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
         for one in asking.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.state = .answered(report.answerSoFar)
+            one.state = .answered(report.answerSoFar, isHandled: report.outcome.isHandled == true)
         }
     }
 
@@ -73,7 +73,7 @@ extension Duplicates {
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
-        report.state = .answered(nil)
+        report.state = .answered(nil, isHandled: false)
         for row in rows where row.rule.events == .onceInAProcess { row.received.append(report) }
     }
 
@@ -105,11 +105,7 @@ extension Duplicates {
             return isNew == false ? Repetition(gets: rule.gets) : nil
         }
         guard let first = row.received.first(where: { isFirst($0, of: report, by: rule) }) else { return nil }
-        var repetition = Repetition(gets: rule.gets, scene: first.scene)
-        if case .answered(let answer) = first.state {
-            repetition.isAnswered = true
-            if case .neutral = rule.gets {} else { repetition.answer = answer }
-        }
+        let repetition = Repetition(gets: rule.gets, first: first.state, scene: first.scene)
         switch (rule.lasts, first.state) {
         // The pair is used up, so that the next one with the same content is another event.
         case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === first }

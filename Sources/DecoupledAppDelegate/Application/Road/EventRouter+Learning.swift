@@ -9,7 +9,7 @@ extension EventRouter {
         if let scene = report.scene { listen(to: scene) }
         switch report.meaning {
         case .launch:
-            if host.tie != .live || host.delegate == nil { learn(report.origin.application) }
+            if host.tie != .live || host.delegate == nil { adopt(report.origin.application) }
         case .configuration:
             if let input = report.input(as: SceneConfigurationInput.self) {
                 scenes.configure(input.session, for: input.connectionOptions)
@@ -80,7 +80,7 @@ extension EventRouter {
         case .connection:
             if let input = event.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
         case .scene:
-            if let scene = event.input(as: UIScene.self) { receive(posted: event.id, of: scene) }
+            if let scene = event.input(as: UIScene.self) { receiveState(event.id, of: scene) }
         case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
         }
     }

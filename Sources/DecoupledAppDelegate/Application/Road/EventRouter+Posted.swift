@@ -22,7 +22,7 @@ extension EventRouter {
     /// Takes what UIKit posts of an application or a scene; one that does not listen is told by hand.
     package func receive(posted event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
-            if event == .sceneWillConnect { willConnect(scene) } else { receive(posted: event, of: scene) }
+            if event == .sceneWillConnect { willConnect(scene) } else { receiveState(event, of: scene) }
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
@@ -36,8 +36,8 @@ extension EventRouter {
         }
     }
 
-    /// Takes a notification of a scene's state, whoever its delegate is.
-    func receive(posted event: AppEvent, of scene: UIScene) {
+    /// Takes what a scene's delegate or a notification says of a scene's state.
+    func receiveState(_ event: AppEvent, of scene: UIScene) {
         if event == .sceneDidBecomeActive, let connection = unforwardedConnection(of: scene) { receive(connection) }
         if event == .sceneDidDisconnect { didDisconnect(scene) }
         guard let transition = Transition.of(event), counts(scene) else { return }
@@ -49,7 +49,7 @@ extension EventRouter {
         if leads(application.currentDelegate) {
             guard host.launch == .pending else { return }
             host.launch = .over
-            if application !== host.known { learn(application) }
+            if application !== host.known { adopt(application) }
             closeLaunch()
             notificationCenter.launchDidEnd()
         } else if host.known == nil {

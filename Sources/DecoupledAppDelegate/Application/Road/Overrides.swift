@@ -23,8 +23,8 @@
 
     init(of router: EventRouter) { self.router = router }
 
-    /// Learns which methods the class of an app delegate overrides.
-    func learn(_ delegate: AppDelegate?) {
+    /// Finds out which methods the class of an app delegate overrides.
+    func inspect(_ delegate: AppDelegate?) {
         self.delegate = delegate
         events = []
         guard let delegate, type(of: delegate) != AppDelegate.self else { return }
@@ -35,10 +35,11 @@
 // MARK: Super, now or later
 
 extension Overrides {
-    /// Returns the call of an override that reports its event by calling super, now or later; nil if the report comes by itself.
+    /// Continues the call of an override that reports its event by calling super, now or later, and returns it; nil if the report comes by
+    /// itself.
     ///
     /// The report gets the scene that the override lacks. What handlers deliver until `superDidReturn(to:)` is not reported by the override.
-    func call(continuedBy report: AnyDelivery) -> OverrideCall? {
+    func continueCall(with report: AnyDelivery) -> OverrideCall? {
         guard !running.isEmpty || !returned.isEmpty,
             let call = runningCall(of: report) ?? returnedCall(of: report)
         else { return nil }
@@ -116,7 +117,7 @@ extension AnyDelivery {
             delegate.handles(id)
         else { return }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
-        asked.recipients = Recipients([Recipient(entry: entry, refused: [])], isOverride: true)
+        asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         adopt(asked.answerSoFar)
     }

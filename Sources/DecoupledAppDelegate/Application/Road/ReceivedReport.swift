@@ -14,7 +14,7 @@ import Foundation
         /// Is being delivered.
         case asking
 
-        case answered(AnyAnswer?)
+        case answered(AnyAnswer?, isHandled: Bool)
     }
 
     let event: AppEvent
@@ -41,17 +41,24 @@ import Foundation
 @MainActor struct Repetition {
     let gets: DuplicateRule.Answer
 
-    /// The first one's answer; nil while it is being delivered.
-    var answer: AnyAnswer?
+    /// What has become of the first one; nil for a transition that the app has made before.
+    var first: ReceivedReport.State?
 
     /// The scene that the first one came from.
     var scene: UIScene?
 
-    /// Whether the first one has been answered.
-    var isAnswered = false
+    /// The first one's answer, as far as it has one already; nil where the repetition gets the neutral one.
+    var answer: AnyAnswer? {
+        if case .neutral = gets { return nil }
+        return if case .answered(let answer, _) = first { answer } else { nil }
+    }
+
+    /// Whether handlers, or a closure in their place, have handled the first one.
+    var isHandled: Bool { if case .answered(_, let isHandled) = first { isHandled } else { false } }
 
     /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
     func name(of report: AnyDelivery) -> String {
-        isAnswered ? (report.origin.scene ?? scene)?.delegateName ?? "a handler" : "a handler"
+        guard case .answered = first else { return "a handler" }
+        return (report.origin.scene ?? scene)?.delegateName ?? "a handler"
     }
 }

@@ -14,13 +14,13 @@ extension EventRouter {
         follower?.applicationDidChange(by: .didFinishLaunching)
     }
 
-    /// Learns which application it works for, and by which delegate that calls it.
-    func learn(_ application: UIApplication) {
+    /// Works for an application from now on, by the delegate by which that calls it.
+    func adopt(_ application: UIApplication) {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
         know(application)
         let delegate = application.currentDelegate
         if host.tie != .detached { host.delegate = delegate.map(ApplicationDelegateMethods.init) }
-        overrides.learn(ownDelegate(behind: delegate) as? AppDelegate)
+        overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes

@@ -48,3 +48,13 @@ private struct ConfiguredScene {
     weak var session: UISceneSession?
     let options: UIScene.ConnectionOptions
 }
+
+extension UIScene {
+    /// The scenes that have disconnected, as far as they still exist.
+    static var disconnected = WeakObjects()
+
+    /// Notes what disconnects, for all values.
+    static let disconnections = SystemObservation(of: didDisconnectNotification) {
+        if let scene = $0 as? UIScene { disconnected.insert(scene) }
+    }
+}

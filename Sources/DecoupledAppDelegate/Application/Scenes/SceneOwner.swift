@@ -1,6 +1,7 @@
 /// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever somebody asks.
 @MainActor enum SceneOwner {
-    /// The scene is the app's own, with a delegate of the package's class, or one that forwards to such a delegate as SwiftUI's does.
+    /// The delegate is of the package's class, or forwards to such a delegate as SwiftUI's does; also one of any class that leads to a router,
+    /// where the scene is for an external display, for CarPlay or for something else that no role of the app is for.
     case package(any ForwardingDelegate)
 
     /// The scene is the app's own, with a delegate of a class of the app's that inherits from the package's.

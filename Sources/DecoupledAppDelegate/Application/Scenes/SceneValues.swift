@@ -74,13 +74,3 @@
         _ = exchange(&entries, with: entries.filter { $0.scene != nil && $0.scene !== scene })
     }
 }
-
-extension UIScene {
-    /// The scenes that have disconnected, as far as they still exist.
-    static var disconnected = WeakObjects()
-
-    /// Notes what disconnects, for all values.
-    static let disconnections = SystemObservation(of: didDisconnectNotification) {
-        if let scene = $0 as? UIScene { disconnected.insert(scene) }
-    }
-}

@@ -105,7 +105,7 @@ extension AnyAwaitedResult {
             switch calls.nextStep() {
             case .cancel(let tasks): for task in tasks { task.cancel() }
             case .end(let index): noteEnd(of: index)
-            case .callNext: callNext()
+            case .callNext: callNextInTurn()
             case .wait(let startsDeadline):
                 if startsDeadline { startDeadline() }
                 return
@@ -114,8 +114,8 @@ extension AnyAwaitedResult {
         }
     }
 
-    private func callNext() {
-        if registry?.callNext(of: self, isHandled: isHandled == true) != true { calls.endTurns() }
+    private func callNextInTurn() {
+        if registry?.callNextInTurn(for: self, isHandled: isHandled == true) != true { calls.endTurns() }
     }
 
     /// Notes and reports a call that has ended without an answer.

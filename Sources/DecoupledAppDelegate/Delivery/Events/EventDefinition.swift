@@ -59,10 +59,10 @@ struct EventTraits: OptionSet, Sendable {
     /// Kept for a later handler if no handler handles it.
     static let kept = EventTraits(index: 0)
 
-    /// Stays valid: a handler that is added later receives the last one.
+    /// Stays valid, in place of the slot's last one: a handler that is added later receives it.
     static let lasting = EventTraits(index: 1)
 
-    /// Ends the slot's lasting event, and lasts itself only where `responds(to:)` is true without handlers.
+    /// Lasts only where `responds(to:)` is true without handlers, though it takes the place of the slot's last one in any case.
     static let revoking = EventTraits(index: 2)
 
     /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.

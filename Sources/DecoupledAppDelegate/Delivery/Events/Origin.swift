@@ -3,7 +3,7 @@ enum Way {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
 
-    /// The delegate of a scene is called.
+    /// The delegate of a scene is called, or UIKit posts what it calls that for.
     case scene
 
     /// A scene connects for it.
@@ -12,7 +12,7 @@ enum Way {
     /// The delegate of the notification center is called.
     case notificationCenter
 
-    /// UIKit posts a notification.
+    /// UIKit posts a notification of the application, or the app has skipped a transition, which is inserted.
     case posted
 }
 

@@ -27,7 +27,7 @@ import Foundation
         var combination = combination
         let answer = delivery.log.map { $0.call(callee, body) } ?? body()
         if case .refused(let reason) = combination.add(answer) { delivery.report(reason, by: callee.name) }
-        delivery.outcome.isHandled = combination.isHandled
+        delivery.outcome.noteAnswer(isHandled: combination.isHandled)
         return combination.output
     }
 

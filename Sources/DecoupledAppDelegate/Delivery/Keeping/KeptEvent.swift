@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event that is offered once to each handler that comes later: until one handles it, or for as long as it is valid.
+/// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it is valid.
 @MainActor final class KeptEvent {
     enum State {
         /// Waits for handlers.
@@ -16,7 +16,7 @@ import Foundation
         case removed
     }
 
-    var state: State
+    private(set) var state: State
 
     /// The event, as it arrived.
     private let event: AnyDelivery
@@ -25,7 +25,7 @@ import Foundation
     let end: TimeInterval
 
     /// Cancels the end of its time.
-    let cancelExpiry: () -> Void
+    private let cancelExpiry: () -> Void
 
     /// Those who have received it, observers too, by what a wrapper wraps.
     private var heard = WeakObjects()
@@ -56,7 +56,7 @@ import Foundation
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.filter(for: definition.id) { !(isLasting && state == .removed) && isNew(to: $0) }
+        all.filter { !(isLasting && state == .removed) && isNew(to: $0) }
     }
 
     /// Notes those who have received it.
@@ -71,6 +71,18 @@ import Foundation
 
     private func isNew(to recipient: Recipient) -> Bool {
         recipient.wants(definition.id) && recipient.entry.represented.map { !heard.contains($0) } == true
+    }
+
+    /// It waits for handlers, again.
+    func wait() { state = .waiting }
+
+    /// Its time is up while it is being offered, which shows only when that is over.
+    func expire() { state = .expired }
+
+    /// It waits no longer.
+    func remove() {
+        state = .removed
+        cancelExpiry()
     }
 
     /// Begins to offer it, and returns it as an event on its way.

@@ -16,7 +16,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
 
     /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.
     ///
-    /// It counts from when the event arrives, or at the latest from when its handlers have returned.
+    /// It counts from when the event arrives.
     ///
     /// Make it as long as it may take until the handlers are added: a user who has to sign in first needs more than a minute.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }

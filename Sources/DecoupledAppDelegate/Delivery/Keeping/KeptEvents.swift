@@ -3,7 +3,7 @@ import Foundation
 // This folder is what waits for handlers that are added later (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long
 // as the policy says, and one that stays valid, such as a device token.
 
-/// Decides which events are kept, and offers them to handlers that are added later.
+/// Decides which events are kept, and offers them to handlers that have not received them: most often those that are added later.
 @MainActor final class KeptEvents {
     /// The limits for events that wait for a handler.
     var policy = KeptEventPolicy()
@@ -30,7 +30,7 @@ extension KeptEvents {
         if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
         let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil
         if hasFallback, outcome.reach == .handler, !policy.respondsWithoutHandlers { return .leftToSystem }
-        if event.recipients.leavesHandlersOut { return .leftToApp }
+        if event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
@@ -42,24 +42,23 @@ extension KeptEvents {
     }
 
     /// Keeps an event or not, once there is a result.
-    func settle(_ event: AnyDelivery) {
-        if event.definition.traits.contains(.lasting) { return settleLasting(event) }
-        let id = ObjectIdentifier(event)
-        guard underWay[id] != nil else { return }
-        guard let result = event.result else { return conclude(id) }
-        // Only the identity is captured, so that the result retains no handler.
-        result.whenFinished { [weak self] isHandled in
-            self?.underWay[id]?.outcome.isHandled = isHandled
-            self?.conclude(id)
+    func keepIfUnhandled(_ event: AnyDelivery) {
+        if event.definition.traits.contains(.lasting) { return noteReceivers(of: event) }
+        guard let result = event.result else { return conclude(event) }
+        // Captured weakly, so that the result retains no handler.
+        result.whenFinished { [weak self, weak event] isHandled in
+            guard let event else { return }
+            event.outcome.noteAnswer(isHandled: isHandled)
+            self?.conclude(event)
         }
     }
 
-    private func conclude(_ id: ObjectIdentifier) {
-        guard let event = underWay.removeValue(forKey: id) else { return }
+    private func conclude(_ event: AnyDelivery) {
+        guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         event.kept?.addHearers(event.outcome.called)
         switch (fate(of: event), event.kept) {
         case (.kept, let kept?):
-            kept.state = .waiting
+            kept.wait()
             offerOnNextTurn(of: event.definition.place)
         case (.kept(let end), nil): keep(event, until: end)
         case (.expired, _): reportExpiry(of: event.definition)
@@ -91,7 +90,7 @@ extension KeptEvents {
         let wasOffered = event.state == .offered
         let isReported = event.state == .waiting && !event.origin.hasLostScene
         remove { $0 === event }
-        if wasOffered { event.state = .expired }
+        if wasOffered { event.expire() }
         if isReported { reportExpiry(of: event.definition) }
     }
 
@@ -106,10 +105,7 @@ extension KeptEvents {
 
     /// Drops those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
-        for event in events where condition(event) {
-            event.state = .removed
-            event.cancelExpiry()
-        }
+        for event in events where condition(event) { event.remove() }
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&events, with: events.filter { $0.state != .removed })
     }
@@ -133,11 +129,11 @@ extension KeptEvents {
     }
 
     /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.
-    private func settleLasting(_ event: AnyDelivery) {
+    private func noteReceivers(of event: AnyDelivery) {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
-        kept.state = .waiting
+        kept.wait()
         offerOnNextTurn(of: event.definition.place)
     }
 }

@@ -14,12 +14,12 @@
         var merged = combination(input, sender.application)
         var remaining = Remaining.everyone
         for recipient in delivery.recipients.all {
-            guard let handler: Role = delivery.handler(of: recipient, remaining) else { continue }
+            guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { continue }
             let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }
-        delivery.outcome.isHandled = merged.isHandled
+        delivery.outcome.noteAnswer(isHandled: merged.isHandled)
         return merged.output
     }
 }

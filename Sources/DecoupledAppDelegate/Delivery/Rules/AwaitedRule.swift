@@ -13,7 +13,7 @@
         let result = AwaitedResult(of: delivery, merging: combination)
         result.owningTasks {
             for recipient in delivery.recipients.all {
-                guard let handler: Role = delivery.handler(of: recipient, result.remaining) else { continue }
+                guard let handler: Role = delivery.handlerToCall(of: recipient, result.remaining) else { continue }
                 result.call(recipient.callee) { index in
                     call(handler, input, sender, Completion(of: index, in: result))
                 }

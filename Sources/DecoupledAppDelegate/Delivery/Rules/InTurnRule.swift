@@ -16,7 +16,7 @@
             guard let recipient = recipients.popFirst() else { return }
             let isOver = isHandled && delivery.recipients.isUntilHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining
-            guard let handler: Role = delivery.handler(of: recipient, remaining) else { return }
+            guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { return }
             result.owningTasks {
                 result.call(recipient.callee) { index in
                     call(handler, input, delivery.origin.sender, Completion(of: index, in: result))

@@ -35,7 +35,8 @@ extension Event<ContinueActivityInput, Bool> {
         var claim = Claim()
         var remaining = Remaining.everyone
         for recipient in delivery.recipients.all {
-            guard let handler: any ActivityContinuationDelegate = delivery.handler(of: recipient, remaining) else {
+            guard let handler: any ActivityContinuationDelegate = delivery.handlerToCall(of: recipient, remaining)
+            else {
                 continue
             }
             let isTaken = delivery.call(recipient) {
@@ -47,7 +48,7 @@ extension Event<ContinueActivityInput, Bool> {
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
         }
         restoration.handOver()
-        delivery.outcome.isHandled = claim.isHandled
+        delivery.outcome.noteAnswer(isHandled: claim.isHandled)
         return claim.output
     }
 

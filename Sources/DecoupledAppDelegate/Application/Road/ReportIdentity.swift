@@ -1,3 +1,5 @@
+// Station 2: what tells a report from others of its kind, as far as `DuplicateRule` asks.
+
 #if !os(tvOS)
 extension EventRouter {
     /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification or response that it brings.

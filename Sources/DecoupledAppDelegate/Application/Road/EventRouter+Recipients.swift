@@ -1,4 +1,4 @@
-// The events of scenes that an app forwards to its app delegate by hand, besides what the package does.
+// Station 5: who receives an event.
 //
 // UIKit calls only the scene's delegate for them. An app that has adopted scenes forwards some to its app delegate itself; that goes on
 // working: a wrapped app delegate that the app forwards to receives the event from the app, and no handler receives it twice.
@@ -22,13 +22,8 @@ extension EventRouter {
         }
         let scenes = scenes(reporting: event)
         let isOfConnection = event.origin.way == .connection
-        return all.filter(for: event.id) { recipient in
-            guard
-                receivesByHand(recipient, from: scenes)
-                    || isOfConnection && recipient.entry.object is ExistingSceneDelegate
-            else { return true }
-            event.outcome.called.append(recipient.entry)
-            return false
+        return all.filter {
+            !receivesByHand($0, from: scenes) && !(isOfConnection && $0.entry.object is ExistingSceneDelegate)
         }
     }
 
@@ -39,8 +34,8 @@ extension EventRouter {
             report.transition == nil
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return ([], Recipients()) }
-        let unheard = all.filter(for: report.id) { receivesByHand($0, from: scenes) }
-        return (all.all.filter { !receivesByHand($0, from: scenes) && $0.entry.object != nil }, unheard)
+        let unheard = all.filter { receivesByHand($0, from: scenes) }
+        return (unheard.leftOut.filter { $0.entry.object != nil }, unheard)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
