@@ -9,21 +9,22 @@
 // 7        `Delivery/Rules`
 // 8        `Delivery/Keeping/KeptEvents`
 //
-// No station calls another one. What follows from an event at 3 or 9, such as the URLs that a scene connects for, are reports that begin at
-// 1. Three kinds of events enter later: one that was kept at 5 (`offer`), one that a closure passes on after it has returned at 6, and a report
+// The road calls the stations in this order. Two lead on by themselves: a closure passes an event on by calling what is below it (6 to 7), and
+// an override is called as a handler is (4 by a rule of 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
+// are reports that begin at 1. Three kinds of events enter later: one that was kept at 5 (`offer`), one that a closure passes on after it has returned at 6, and a report
 // that has come already, for the handlers that have not received it (`repeatAnswer`).
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
     func receive(_ report: AnyDelivery) {
-        // 1. It may be a call of super by an override that is running or has returned, whose event goes on now.
+        // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
         if let call = overrides.continueCall(with: report) {
             proceed(report)
             return overrides.superDidReturn(to: call)
         }
-        // 2. It may have come already.
+        // 2. UIKit or the app may have reported the same event already, by another way.
         if let repetition = duplicates.register(report) { return repeatAnswer(to: report, as: repetition) }
-        // 3. The app learns from it, and it becomes none, one or several events.
+        // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state.
         queue.deliverInOrder(learn(from: report)) { [self] event in
             announce(event)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
@@ -38,17 +39,17 @@ extension EventRouter {
 
     /// Delivers an event that has come for the first time, or that was kept.
     private func proceed(_ event: AnyDelivery) {
-        // 5. Conditions may reject it; then nobody receives it. One that was kept they have admitted.
+        // 5. Conditions may reject the event; then nobody receives it. A kept event was admitted before it was offered.
         if event.kept != nil || registry.interceptions.admit(event.id) {
             event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
             registry.kept.noteUnderWay(event)
         }
         // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
         event.record { event.callChain() }
-        // 8. It is kept or not, now or once there is a result.
+        // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
         registry.kept.keepIfUnhandled(event)
         event.endRecord()
-        // 9. Something may follow from it.
+        // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are reported.
         follow(event)
     }
 
@@ -63,17 +64,17 @@ extension EventRouter {
     /// Answers a report that has come already.
     private func repeatAnswer(to report: AnyDelivery, as repetition: Repetition) {
         report.adopt(repetition.answer)
-        guard case .unheard(let isFault) = repetition.gets else { return }
+        guard case .unheard(let isFault) = repetition.answering else { return }
         let (heard, unheard) = split(report, after: repetition)
         if isFault, !heard.isEmpty {
-            report.report(.broughtTwice, by: repetition.name(of: report))
+            report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
         guard report.origin.way == .appDelegate, !unheard.all.isEmpty, registry.interceptions.admit(report.id) else {
             return
         }
         report.send(to: unheard)
         report.record { report.callHandlers() }
-        if repetition.isHandled { report.adopt(repetition.answer) }
+        if !repetition.isDeclined { report.adopt(repetition.answer) }
         report.endRecord()
     }
 }

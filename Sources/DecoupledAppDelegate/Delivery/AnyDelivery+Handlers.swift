@@ -12,7 +12,8 @@ enum Remaining {
 }
 
 extension AnyDelivery {
-    /// Returns the handler of a recipient whose turn has come, and notes that it is called; nil if it is not, which is logged.
+    /// Returns the handler of a recipient whose turn has come, and notes that it is called; nil if it is not, which is logged unless
+    /// the handler has been freed.
     ///
     /// - Parameters:
     ///   - recipient: The recipient.
@@ -60,7 +61,7 @@ extension AnyDelivery {
         case .handled: return recipients.isUntilHandled ? .observersAfterAnswer : before
         case .settled: return .observersAfterAnswer
         case .refused(let reason):
-            report(reason, by: recipient.callee.name)
+            reportFault(reason, by: recipient.callee.name)
             return before
         }
     }

@@ -61,9 +61,16 @@ extension HandlerRegistry {
         var newcomers = answers
         var changed: [AnySlot] = []
         var revision: Int
+        var wasAgain = changes.asksAgain
+        var asked: Set<ObjectIdentifier> = []
         repeat {
             revision = changes.revision
             let again = changes.asksAgain
+            // A handler that was asked wants all to be asked again, those too whose answers were known.
+            if again, !wasAgain {
+                answers = answers.map { $0.filter { asked.contains(ObjectIdentifier($0.entry)) } }
+                wasAgain = true
+            }
             changed = Slots.all.filter {
                 again || changes.marked.contains($0.place) || handlers[$0].mayDiffer(from: changes.applied[$0])
             }
@@ -71,9 +78,11 @@ extension HandlerRegistry {
                 let place = slot.place
                 let old = recipientsBySlot[place].all
                 let known = again ? [] : old
-                let recipients = entries(of: place).enumerated().compactMap { index, entry in
-                    answers[place].recipient(for: entry, at: index) ?? known.recipient(for: entry, at: index)
-                        ?? ask(entry, of: slot)
+                let recipients = entries(of: place).enumerated().compactMap { index, entry -> Recipient? in
+                    let answer = answers[place].recipient(for: entry, at: index)
+                    if let answer = answer ?? known.recipient(for: entry, at: index) { return answer }
+                    asked.insert(ObjectIdentifier(entry))
+                    return ask(entry, of: slot)
                 }
                 answers[place] = recipients
                 newcomers[place] = recipients.enumerated().filter { index, recipient in

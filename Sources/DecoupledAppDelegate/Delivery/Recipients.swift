@@ -34,7 +34,8 @@ struct Recipients {
 
     /// Returns those that meet a condition, in the same order.
     func filter(_ isIncluded: (Recipient) -> Bool) -> Recipients {
-        var (included, leftOut) = ([Recipient](), [Recipient]())
+        var included: [Recipient] = []
+        var leftOut: [Recipient] = []
         for one in all { if isIncluded(one) { included.append(one) } else { leftOut.append(one) } }
         return Recipients(included, isUntilHandled: isUntilHandled, validity: validity, leftOut: leftOut)
     }

@@ -93,7 +93,7 @@ extension Fault.Reason {
         Self(
             """
             was added after the event, which is sent once per process. \
-            Fill the slot before AppDelegate.main(), or return false for the event in handles(_:).
+            Fill the slot before main() starts the app, or return false for the event in handles(_:).
             """)
     }
 
@@ -270,7 +270,7 @@ extension Fault.Reason {
         Self(
             """
             fills the shared slots in init(), and a second instance of it has filled them once more. \
-            Fill them before AppDelegate.main(), or make one instance.
+            Fill them before main() starts the app, or make one instance.
             """)
     }
 

@@ -36,7 +36,7 @@ package class AnyHandlerEntry {
     /// The handler, or nil if it was held weakly and has been freed.
     final var object: AnyObject? { strong ?? weak }
 
-    /// The object that is called: the handler, or what it acts for; nil if either has been freed.
+    /// The object that is called: what the handler acts for, or the handler itself; nil if the handler has been freed.
     @MainActor final var represented: AnyObject? {
         guard let object, type != Swift.type(of: object) else { return object }
         return (object as? any StandIn)?.represented ?? object

@@ -143,6 +143,18 @@ struct BridgeTests {
         #expect(InheritingBridge.answers.last == true)
     }
 
+    @Test func aQuickActionIsAnsweredAsAHandlerDoesLaterThoughTheWrappedObjectDeclinesIt() {
+        let slow = ShortcutHandler("slow", in: journal)
+        declare(InheritingBridge.self)
+        app.delegate.shortcutItemDelegate = [slow, ExistingAppDelegate(wrapping: TakingAppDelegate(takes: false))]
+        app.launch()
+        let count = InheritingBridge.answers.count
+        let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+        app.application.system.performAction(for: item) { _ in }
+        slow.answer(true)
+        #expect(InheritingBridge.answers.dropFirst(count) == [true])
+    }
+
     @Test func aClassThatInheritsFromOursAndHasNoBridgeLeavesTheWrappedObjectOut() {
         declare(PlainHeir.self)
         wrap()
@@ -256,5 +268,10 @@ private final class TakingAppDelegate: UIResponder, UIApplicationDelegate {
         urls.append(url)
         return takes
     }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(takes) }
 }
 #endif

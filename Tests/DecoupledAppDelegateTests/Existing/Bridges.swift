@@ -120,7 +120,9 @@ class BridgingSceneDelegate: SceneDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         super.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
-        target?.application(.shared, performActionFor: shortcutItem) { _ in }
+        target?.application(.shared, performActionFor: shortcutItem) { answer in
+            MainActor.assumeIsolated { self.note(answer) }
+        }
     }
 
     override func windowScene(

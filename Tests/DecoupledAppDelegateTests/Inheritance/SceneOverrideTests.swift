@@ -88,6 +88,22 @@ struct SceneOverrideTests {
         #expect(journal.lines == ["own perform scan", "own open page", "own share"])
     }
 
+    @Test func anOverrideHearsOnceOfWhatASceneConnectsForThatItsDelegateForwardsAgain() {
+        app.delegate.callsSuper = false
+        app.delegate.roles.append(listener)
+        system.launchReason = .background
+        app.launch()
+        let context = UIOpenURLContext(url: .page)
+        let options = UIScene.ConnectionOptions(urlContexts: [context])
+        let scene = UIWindowScene(session: .sample(), connectionOptions: options)
+        let delegate = SceneDelegate(for: app.delegate)
+        scene.delegate = delegate
+        _ = journal.take()
+        delegate.scene(scene, willConnectTo: scene.session, options: options)
+        delegate.scene(scene, openURLContexts: [context])
+        #expect(journal.lines == ["own open page"])
+    }
+
     @Test(arguments: [true, false])
     func handlersHearOfTheAppsStateThoughAnOverrideDoesNotCallSuper(hasScenes: Bool) {
         let app = IsolatedApp(

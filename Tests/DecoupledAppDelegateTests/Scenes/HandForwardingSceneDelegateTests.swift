@@ -27,6 +27,19 @@ struct HandForwardingSceneDelegateTests {
         #expect(app.faults.isEmpty, "\(app.faults)")
     }
 
+    /// There the connection is posted after the delegate has been called.
+    @Test(arguments: Content.allCases)
+    func whatHasComeByHandInATestAppIsNotReportedAsLost(content: Content) async {
+        let app = TestApp()
+        app.sceneDelegateClass = HandForwardingSceneDelegate.self
+        app.delegate.roles.append(everything)
+        app.launch(inBackground: true)
+        app.connectScene(Content.options([content]))
+        #expect(everything.events.contains(content.event))
+        await app.settle()
+        #expect(app.faults.isEmpty, "\(app.faults)")
+    }
+
     @Test(arguments: Content.allCases)
     func theFaultNamesOnlyWhatHasNotCome(lost: Content) async throws {
         HandForwardingSceneDelegate.$leavesOut.withValue(lost) { connect(for: Content.allCases) }

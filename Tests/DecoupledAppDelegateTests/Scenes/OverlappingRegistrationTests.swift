@@ -106,6 +106,14 @@ struct OverlappingRegistrationTests {
         #expect(latest.heard == [text(inner, 2)])
     }
 
+    @Test func aHandlerThatIsTakenOutWhileOthersReceiveTheTokenReceivesItAgainWhenItComesBack() async {
+        last.whenTold = [{ [self] in app.delegate.remoteNotificationsDelegate.remove(first) }]
+        receive(.token, 1)
+        app.delegate.remoteNotificationsDelegate.append(first)
+        await nextTurn()
+        #expect(first.heard == ["token 1", "token 1"])
+    }
+
     private func receive(_ news: News, _ number: UInt8) {
         switch news {
         case .token:

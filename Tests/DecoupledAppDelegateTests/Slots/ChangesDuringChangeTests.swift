@@ -128,6 +128,13 @@ struct ChangesDuringChangeTests {
         #expect(restless.authorizations == 1)
     }
 
+    @Test func aHandlerThatIsAddedAndAsksAllAgainHasTheOthersAskedAgain() {
+        let old = Restless {}
+        app.delegate.healthDelegate = [old]
+        app.delegate.healthDelegate.append(Restless { [unowned app] in app.delegate.refreshResponses() })
+        #expect(old.timesAsked == 2)
+    }
+
     @Test func aHandlerThatAsksAllAgainWhenItIsAskedIsAskedOnce() {
         let restless = Restless { [unowned app] in app.delegate.refreshResponses() }
         app.delegate.healthDelegate = [restless]

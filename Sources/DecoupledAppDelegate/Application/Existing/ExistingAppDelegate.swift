@@ -1,3 +1,5 @@
+// This folder is the handlers that wrap an app delegate or a scene delegate as it is, and what they have in common.
+
 /// A handler that wraps an app delegate and forwards the events of all roles to it.
 ///
 /// Use it for an app delegate that you cannot or do not want to change. It stays as it is, as one handler among others, and its roles

@@ -1,5 +1,3 @@
-// This folder is the handlers that wrap an app delegate or a scene delegate as it is, and what they have in common.
-
 extension Roles {
     /// The handlers that wrap an app delegate, each once.
     var wrappers: [ExistingAppDelegate] {

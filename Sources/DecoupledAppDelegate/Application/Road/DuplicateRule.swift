@@ -22,7 +22,7 @@ import Foundation
     }
 
     /// What tells one event from the next.
-    enum Sameness {
+    enum Identity {
         /// Nothing: there is one, or its time alone tells.
         case event
 
@@ -73,8 +73,8 @@ import Foundation
     /// By which ways the first comes, and by which the second.
     let first, second: Set<Way>
 
-    let same: Sameness
-    let lasts: Lifetime
+    let identity: Identity
+    let lifetime: Lifetime
 
     enum Circumstance {
         case appUsesScenes
@@ -86,7 +86,7 @@ import Foundation
     /// Where alone the first is noted.
     var onlyWhere: Circumstance?
 
-    let gets: Answer
+    let answer: Answer
 
     /// Whether the event, if it is expected by its other way, is expected for ten more seconds only.
     var endsPair = false
@@ -97,65 +97,74 @@ import Foundation
     static let table = [
         // UIKit calls the launch methods and posts the launch; it calls applicationWillTerminate and posts that.
         DuplicateRule(
-            events: .onceInAProcess, first: anyWay, second: anyWay, same: .event, lasts: .process, gets: .first),
+            events: .onceInAProcess, first: anyWay, second: anyWay, identity: .event, lifetime: .process, answer: .first
+        ),
         DuplicateRule(
-            events: .willFinishLaunching, after: .didFinishLaunching, first: anyWay, second: anyWay, same: .event,
-            lasts: .process, gets: .neutral),
+            events: .willFinishLaunching, after: .didFinishLaunching, first: anyWay, second: anyWay, identity: .event,
+            lifetime: .process, answer: .neutral),
 
         // The app delegate, every scene and UIKit's notifications report the same transitions. What scenes and notifications report again
         // causes no transition at station 3; see `AppState`.
         DuplicateRule(
-            events: .transitions, first: anyWay, second: [.appDelegate], same: .state, lasts: .process,
-            gets: .unheard(isFault: false)),
+            events: .transitions, first: anyWay, second: [.appDelegate], identity: .state, lifetime: .process,
+            answer: .unheard(isFault: false)),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
         // running app; SwiftUI does so with activities.
         DuplicateRule(
-            events: .ofScenes, first: [.connection], second: [.scene, .connection], same: .object, lasts: .object,
-            gets: .neutral),
+            events: .ofScenes, first: [.connection], second: [.scene, .connection], identity: .object,
+            lifetime: .object,
+            answer: .neutral),
         DuplicateRule(
-            events: .ofScenes, first: [.scene], second: [.connection], same: .object, lasts: .object, gets: .neutral),
+            events: .ofScenes, first: [.scene], second: [.connection], identity: .object, lifetime: .object,
+            answer: .neutral),
 
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
-            events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], same: .content, lasts: .turn,
-            gets: .unheard(isFault: true)),
+            events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], identity: .content,
+            lifetime: .turn,
+            answer: .unheard(isFault: true)),
         DuplicateRule(
-            events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], same: .content, lasts: .turn,
-            onlyWhere: .appUsesScenes, gets: .unheard(isFault: true)),
+            events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], identity: .content,
+            lifetime: .turn,
+            onlyWhere: .appUsesScenes, answer: .unheard(isFault: true)),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(
-            events: .connection, first: [.connection], second: [.scene], same: .object, lasts: .object, gets: .neutral),
+            events: .connection, first: [.connection], second: [.scene], identity: .object, lifetime: .object,
+            answer: .neutral),
         DuplicateRule(
-            events: .connection, first: [.scene], second: [.connection], same: .object, lasts: .object, gets: .neutral),
+            events: .connection, first: [.scene], second: [.connection], identity: .object, lifetime: .object,
+            answer: .neutral),
 
         // A delegate that ours has displaced may forward to ours, whenever it likes.
         DuplicateRule(
             events: .notificationCenter, first: [.notificationCenter, .connection],
-            second: [.notificationCenter, .connection], same: .object, lasts: .object, onlyWhere: .othersPassItOn,
-            gets: .neutral, endsPair: true),
+            second: [.notificationCenter, .connection], identity: .object, lifetime: .object,
+            onlyWhere: .othersPassItOn,
+            answer: .neutral, endsPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
-            events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter], same: .event,
-            lasts: .seconds(1), onlyWhere: .othersPassItOn, gets: .neutral),
+            events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter],
+            identity: .event,
+            lifetime: .seconds(1), onlyWhere: .othersPassItOn, answer: .neutral),
 
         // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
-            events: .presentations, first: [.notificationCenter], second: [.notificationCenter], same: .content,
-            lasts: .seconds(1), gets: .first),
+            events: .presentations, first: [.notificationCenter], second: [.notificationCenter], identity: .content,
+            lifetime: .seconds(1), answer: .first),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
-            events: .responses, first: [.connection], second: [.notificationCenter], same: .content,
-            lasts: .pair, gets: .first),
+            events: .responses, first: [.connection], second: [.notificationCenter], identity: .content,
+            lifetime: .pair, answer: .first),
         DuplicateRule(
-            events: .responses, first: [.notificationCenter], second: [.connection], same: .content,
-            lasts: .pair, gets: .first),
+            events: .responses, first: [.notificationCenter], second: [.connection], identity: .content,
+            lifetime: .pair, answer: .first),
         DuplicateRule(
             events: .responses, first: [.connection], second: [.connection, .notificationCenter],
-            same: .object, lasts: .object, gets: .neutral),
+            identity: .object, lifetime: .object, answer: .neutral),
     ]
 
     /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
@@ -179,10 +188,10 @@ import Foundation
 
     /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
     func notes(_ event: AnyEventDefinition) -> Bool {
-        if case .state = same { return false }
+        if case .state = identity { return false }
         return after.map { $0 == event.id } ?? isFor(event)
     }
 
     /// Whether a second report uses up the first.
-    var isPair: Bool { if case .pair = lasts { true } else { false } }
+    var isPair: Bool { if case .pair = lifetime { true } else { false } }
 }

@@ -15,6 +15,9 @@ import Foundation
     /// The rows that note the first report of each event, by the event's index.
     private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.notes(event) } }
 
+    /// What was expected twice in the turn that has ended, while it may still be asked for.
+    private var ofLastTurn: [ReceivedReport] = []
+
     private var turn = Turn.untouched
 
     /// Whether something is to be forgotten when the turn of the main queue ends.
@@ -46,14 +49,17 @@ extension Duplicates {
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
         for one in asking.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.state = .answered(report.answerSoFar, isHandled: report.outcome.isHandled == true)
+            one.complete(with: report.answerSoFar, isDeclined: report.outcome.isHandled == false)
         }
     }
 
-    /// Forgets a report that nobody has received.
+    /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by hand; it stays known by
+    /// the object that it came in.
     func forget(_ report: AnyDelivery) {
-        let forgotten = asking.removeValue(forKey: ObjectIdentifier(report)) ?? []
-        for row in rows { row.received.removeAll { one in forgotten.contains { $0 === one } } }
+        let forgotten = asking[ObjectIdentifier(report)] ?? []
+        for row in rows where row.rule.identity == .content {
+            row.received.removeAll { one in forgotten.contains { $0 === one } }
+        }
     }
 
     /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot since.
@@ -66,20 +72,22 @@ extension Duplicates {
     func noteLeaving(_ former: [Recipient], _ slot: AnySlot) {
         for report in reports(by: { $0.events == .onceInAProcess })
         where slot.events.contains(where: { $0.id == report.event }) {
-            for recipient in former { recipient.entry.represented.map { report.former.insert($0) } }
+            for recipient in former { recipient.entry.represented.map { report.noteFormer($0) } }
         }
     }
 
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
-        report.state = .answered(nil, isHandled: false)
+        report.complete(with: nil, isDeclined: false)
         for row in rows where row.rule.events == .onceInAProcess { row.received.append(report) }
     }
 
-    /// Whether an event has come that its content tells from others of its kind.
-    func hasCome(_ event: AppEvent, _ content: AnyHashable) -> Bool {
-        reports { $0.same == .content }.contains { $0.event == event && $0.content == content && $0.end > now }
+    /// Whether an event has come that its content tells from others of its kind, in this turn or the last one: a scene's connection may be
+    /// posted after the scene's delegate has been called.
+    func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
+        (reports { $0.identity == .content } + ofLastTurn)
+            .contains { $0.event == event && $0.content == content && $0.end > now }
     }
 
     /// Whether the connection of a scene has come.
@@ -98,15 +106,15 @@ extension Duplicates {
 extension Duplicates {
     private func repetition(_ report: AnyDelivery, by row: DuplicateRow) -> Repetition? {
         let rule = row.rule
-        if case .state = rule.same {
+        if case .state = rule.identity {
             let isNew = report.transition.map {
                 router.state.isNew($0, reportedBy: report.origin, usesScenes: router.usesScenes)
             }
-            return isNew == false ? Repetition(gets: rule.gets) : nil
+            return isNew == false ? Repetition(answering: rule.answer) : nil
         }
         guard let first = row.received.first(where: { isFirst($0, of: report, by: rule) }) else { return nil }
-        let repetition = Repetition(gets: rule.gets, first: first.state, scene: first.scene)
-        switch (rule.lasts, first.state) {
+        let repetition = Repetition(answering: rule.answer, first: first.state, scene: first.scene)
+        switch (rule.lifetime, first.state) {
         // The pair is used up, so that the next one with the same content is another event.
         case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === first }
         default: break
@@ -118,7 +126,7 @@ extension Duplicates {
     private func isFirst(_ first: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
         guard first.event == rule.after ?? report.id else { return false }
         let isSame =
-            switch rule.same {
+            switch rule.identity {
             case .event: true
             case .state: false
             case .object: first.object != nil && first.object === router.object(of: report)
@@ -137,7 +145,7 @@ extension Duplicates {
         let one = ReceivedReport(
             report.id, object: router.object(of: report), content: router.content(of: report),
             scene: report.origin.scene)
-        switch rule.lasts {
+        switch rule.lifetime {
         case .process: break
         case .object:
             guard one.object != nil else { return }
@@ -149,7 +157,7 @@ extension Duplicates {
             guard one.content != nil else { return }
             row.received = row.received.suffix(15)
         case .seconds(let seconds):
-            one.end = now + seconds
+            one.expire(at: now + seconds)
             row.received.removeAll { $0.end <= now }
         }
         row.received.append(one)
@@ -163,7 +171,7 @@ extension Duplicates {
     /// What is expected by its other way has ten seconds left.
     private func endPair(of report: AnyDelivery) {
         for row in rows where row.rule.isPair && row.rule.second.contains(report.origin.way) {
-            for first in row.received where isFirst(first, of: report, by: row.rule) { first.end = now + 10 }
+            for first in row.received where isFirst(first, of: report, by: row.rule) { first.expire(at: now + 10) }
         }
     }
 
@@ -176,14 +184,22 @@ extension Duplicates {
     private func endTurn() {
         turn = .untouched
         for row in rows {
-            switch row.rule.lasts {
+            switch row.rule.lifetime {
             case .turn:
-                for one in exchange(&row.received, with: []) {
+                let ended = exchange(&row.received, with: [])
+                ofLastTurn += ended
+                for one in ended {
                     router.overrides.reportUncalled(for: Slots.definition(of: one.event), of: one.scene)
                 }
             case .object: row.received.removeAll { $0.object == nil }
             case .process, .pair, .seconds: break
             }
         }
+        if !ofLastTurn.isEmpty { MainThread.async { [weak router] in router?.duplicates.forgetLastTurn() } }
+    }
+
+    private func forgetLastTurn() {
+        // Exchanged, since what an answer retains may come back here in its deinit.
+        _ = exchange(&ofLastTurn, with: [])
     }
 }

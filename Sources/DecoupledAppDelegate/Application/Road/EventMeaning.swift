@@ -1,12 +1,12 @@
 /// What an event means for what is known of the application.
 @MainActor enum EventMeaning {
-    /// The application is there, and by which delegate it calls.
+    /// The application launches, which shows the application and its delegate.
     case launch
 
     /// The application ends.
     case termination
 
-    /// A scene will connect, and for what.
+    /// A scene is configured, with the options that it will connect with.
     case configuration
 
     /// A scene connects.
@@ -15,10 +15,10 @@
     /// A scene becomes active, becomes inactive, changes between foreground and background, or disconnects.
     case scene
 
-    /// The app does so.
+    /// The app becomes active, becomes inactive, or changes between foreground and background.
     case transition(Transition)
 
-    /// The result of registering for remote notifications is there.
+    /// Registering for remote notifications has succeeded or failed.
     case registration
 
     /// The notification center has called its delegate, or a scene connects for a response.

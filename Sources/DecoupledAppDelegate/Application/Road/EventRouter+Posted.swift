@@ -48,7 +48,7 @@ extension EventRouter {
     private func didLaunch(_ application: UIApplication) {
         if leads(application.currentDelegate) {
             guard host.launch == .pending else { return }
-            host.launch = .over
+            host.endLaunch()
             if application !== host.known { adopt(application) }
             closeLaunch()
             notificationCenter.launchDidEnd()

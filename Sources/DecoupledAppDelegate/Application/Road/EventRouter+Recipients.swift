@@ -27,7 +27,8 @@ extension EventRouter {
         }
     }
 
-    /// Splits those who receive an event that has come already: into those who have received it, and those to whom the app forwards it.
+    /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
+    /// forwards it.
     func split(_ report: AnyDelivery, after repetition: Repetition) -> (heard: [Recipient], unheard: Recipients) {
         let all = registry.recipients(at: report.definition.place)
         let scenes =

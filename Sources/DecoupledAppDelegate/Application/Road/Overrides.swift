@@ -90,7 +90,7 @@ extension Overrides {
     /// - Returns: What has come of that; nil if handlers are to be called. They are for a transition that the override has not passed on, as
     ///   UIKit's notification tells them of it in an app without scenes.
     func callOverride(of event: AnyDelivery) -> Effect? {
-        guard let delegate, calls(event, of: delegate) else { return nil }
+        guard let delegate, shouldCallOverride(of: event, by: delegate) else { return nil }
         let call = OverrideCall(of: event)
         running.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
@@ -101,7 +101,7 @@ extension Overrides {
     }
 
     /// Whether an event has an override that nobody else calls.
-    private func calls(_ event: AnyDelivery, of delegate: AppDelegate) -> Bool {
+    private func shouldCallOverride(of event: AnyDelivery, by delegate: AppDelegate) -> Bool {
         guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil,
             router.usesScenes, events.contains(event.id)
         else { return false }

@@ -14,32 +14,46 @@ import Foundation
         /// Is being delivered.
         case asking
 
-        case answered(AnyAnswer?, isHandled: Bool)
+        /// Has been delivered; handlers have declined it, or not, as far as that is known.
+        case answered(AnyAnswer?, isDeclined: Bool)
     }
 
     let event: AppEvent
     private(set) weak var object: AnyObject?
     let content: AnyHashable?
     private(set) weak var scene: UIScene?
-    var state = State.asking
+    private(set) var state = State.asking
 
     /// Until when the second is expected.
-    var end = TimeInterval.infinity
+    private(set) var end: TimeInterval
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
-    var former = WeakObjects()
+    private(set) var former = WeakObjects()
 
-    init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
+    init(
+        _ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil,
+        until end: TimeInterval = .infinity
+    ) {
         self.event = event
         self.object = object
         self.content = content
         self.scene = scene
+        self.end = end
     }
+
+    /// It has been delivered.
+    func complete(with answer: AnyAnswer?, isDeclined: Bool) { state = .answered(answer, isDeclined: isDeclined) }
+
+    /// The second is expected until a time.
+    func expire(at end: TimeInterval) { self.end = end }
+
+    /// A handler has left the slot of the event.
+    func noteFormer(_ handler: AnyObject) { former.insert(handler) }
 }
 
 /// A report that has come already: what it gets, and what the first one was.
 @MainActor struct Repetition {
-    let gets: DuplicateRule.Answer
+    let answering: DuplicateRule.Answer
 
     /// What has become of the first one; nil for a transition that the app has made before.
     var first: ReceivedReport.State?
@@ -49,12 +63,12 @@ import Foundation
 
     /// The first one's answer, as far as it has one already; nil where the repetition gets the neutral one.
     var answer: AnyAnswer? {
-        if case .neutral = gets { return nil }
+        if case .neutral = answering { return nil }
         return if case .answered(let answer, _) = first { answer } else { nil }
     }
 
-    /// Whether handlers, or a closure in their place, have handled the first one.
-    var isHandled: Bool { if case .answered(_, let isHandled) = first { isHandled } else { false } }
+    /// Whether handlers, or a closure in their place, have declined the first one.
+    var isDeclined: Bool { if case .answered(_, let isDeclined) = first { isDeclined } else { false } }
 
     /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
     func name(of report: AnyDelivery) -> String {

@@ -3,13 +3,12 @@
 extension EventRouter {
     /// Takes how a test plays the coming launch, and whether as that of an application of its own.
     package func willLaunch(inBackground: Bool, isOfOwnApplication: Bool) {
-        host.launchesInBackground = inBackground
-        host.tie = isOfOwnApplication ? .played : .detached
+        host.play(as: isOfOwnApplication ? .played : .detached, inBackground: inBackground)
     }
 
     /// Takes the application that it works for.
     func know(_ application: UIApplication) {
-        host.known = application
+        host.know(application)
         join(application.listeners)
         follower?.applicationDidChange(by: .didFinishLaunching)
     }
@@ -19,7 +18,7 @@ extension EventRouter {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
         know(application)
         let delegate = application.currentDelegate
-        if host.tie != .detached { host.delegate = delegate.map(ApplicationDelegateMethods.init) }
+        if host.tie != .detached { host.noteCall(by: delegate) }
         overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
@@ -130,8 +129,7 @@ extension EventRouter {
             registry.handlers.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? host.window ?? scenes.window
         }
         set {
-            // Exchanged, since the deinit of the old window may look for the window.
-            _ = exchange(&host.window, with: newValue)
+            host.replaceWindow(by: newValue)
             for wrapper in registry.handlers.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
         }
     }

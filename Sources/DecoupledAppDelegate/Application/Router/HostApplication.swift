@@ -20,27 +20,27 @@ import Foundation
         case detached
     }
 
-    var tie: Tie
+    private(set) var tie: Tie
 
     /// Whether the coming launch is one in the background, if a test plays it; nil to ask the application.
-    var launchesInBackground: Bool?
+    private(set) var launchesInBackground: Bool?
 
     /// The application, once it has launched, or an event has come from it; from the start where a test plays it.
-    weak var known: UIApplication?
+    private(set) weak var known: UIApplication?
 
     /// The delegate that was the application's when it called the router; nil before.
-    var delegate: ApplicationDelegateMethods?
+    private(set) var delegate: ApplicationDelegateMethods?
 
     /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
     var configuresScenes = false
 
-    var launch = Launch.pending
+    private(set) var launch = Launch.pending
 
     /// The object that it names for methods of scenes that no role has.
     var sceneForwardingTarget: UIResponder?
 
     /// The window that was set, in an app without scenes.
-    var window: UIWindow?
+    private(set) var window: UIWindow?
 
     /// The last word on registering for remote notifications.
     var registration: Result<Data, any Error>?
@@ -52,6 +52,29 @@ import Foundation
 
     /// The application, as far as it is known.
     var current: UIApplication { known ?? .running }
+
+    /// Takes how a test plays the coming launch.
+    func play(as tie: Tie, inBackground: Bool) {
+        self.tie = tie
+        launchesInBackground = inBackground
+    }
+
+    /// The application has shown itself.
+    func know(_ application: UIApplication) { known = application }
+
+    /// The application's delegate has called the router.
+    func noteCall(by delegate: (any UIApplicationDelegate)?) {
+        self.delegate = delegate.map(ApplicationDelegateMethods.init)
+    }
+
+    /// The launch is over, as is posted.
+    func endLaunch() { launch = .over }
+
+    /// Takes the window of an app without scenes.
+    func replaceWindow(by window: UIWindow?) {
+        // Exchanged, since the deinit of the old window may look for the window.
+        _ = exchange(&self.window, with: window)
+    }
 
     /// Whether a delegate is the one by which the application has called the router.
     func isCalled(by delegate: AnyObject) -> Bool { self.delegate?.object === delegate }

@@ -14,10 +14,12 @@ extension EventRouter {
     fileprivate func contentsOfPlatform(of options: UIScene.ConnectionOptions) -> [String?] {
         [
             options.shortcutItem.map {
-                duplicates.hasCome(.performShortcutAction, ObjectIdentifier($0)) ? nil : "the quick action \($0.type)"
+                duplicates.hasCome(.performShortcutAction, with: ObjectIdentifier($0))
+                    ? nil : "the quick action \($0.type)"
             },
             options.notificationResponse.map {
-                duplicates.hasCome(.didReceiveNotificationResponse, $0.content) ? nil : "a response to a notification"
+                duplicates.hasCome(.didReceiveNotificationResponse, with: $0.content)
+                    ? nil : "a response to a notification"
             },
         ]
         .compactMap(\.self)
@@ -46,15 +48,15 @@ extension EventRouter {
     /// Returns what a scene is connected for, in words that show nothing of the user's; nil in place of what has come by another way.
     func contents(of options: UIScene.ConnectionOptions) -> [String?] {
         var contents: [String?] = options.urlContexts.inOrder.map {
-            duplicates.hasCome(.openURL, $0.url) ? nil : "a URL of the scheme \($0.url.scheme ?? "nil")"
+            duplicates.hasCome(.openURL, with: $0.url) ? nil : "a URL of the scheme \($0.url.scheme ?? "nil")"
         }
         contents += options.userActivities.inOrder.map {
-            duplicates.hasCome(.continueUserActivity, ObjectIdentifier($0))
+            duplicates.hasCome(.continueUserActivity, with: ObjectIdentifier($0))
                 ? nil : "an activity of the type \($0.activityType)"
         }
         #if CloudKit
         if let share = options.cloudKitShareMetadata {
-            let hasCome = duplicates.hasCome(.didAcceptCloudKitShare, ObjectIdentifier(share))
+            let hasCome = duplicates.hasCome(.didAcceptCloudKitShare, with: ObjectIdentifier(share))
             contents.append(hasCome ? nil : "a CloudKit share")
         }
         #endif

@@ -18,7 +18,7 @@ import Foundation
     /// How long handlers may take, in seconds; nil for no limit.
     private let limit: TimeInterval?
 
-    final var calls = AwaitedCalls()
+    private(set) final var calls = AwaitedCalls()
 
     private var cancelDeadline: (() -> Void)?
 
@@ -78,6 +78,11 @@ extension AnyAwaitedResult: TaskOwner {
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
     /// the setter has returned.
     final func release(_ index: Int) { if calls.release(index) { MainThread.async { self.drop(index) } } }
+
+    /// Somebody answers; see `AwaitedCalls.accept(_:isHandled:)`.
+    final func accept(_ index: Int, isHandled: Bool?) -> AwaitedCall.Acceptance {
+        calls.accept(index, isHandled: isHandled)
+    }
 
     /// Somebody who is being called does not take part after all: the answer does not count.
     final func withdraw(_ index: Int) { calls.withdraw(index) }

@@ -1,7 +1,7 @@
 /// The call of one handler, or of one closure that intercepts, whose answer is awaited.
 ///
-/// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped`, `silent` or `withdrawn`; an answer
-/// after one of the last three is `late`. One that is `released` while handlers are being called is `dropped` after that.
+/// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped`, `silent` or `withdrawn`. An answer that
+/// comes after the end, or the deadline, makes it `late`. One that is `released` while handlers are being called is `dropped` after that.
 struct AwaitedCall {
     enum State: Equatable {
         /// It is running.

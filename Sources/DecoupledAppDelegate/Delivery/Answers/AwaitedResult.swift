@@ -52,7 +52,7 @@
         // By the law of combinations, what one answer alone becomes says what it is.
         var alone = combination
         _ = alone.add(answer)
-        switch calls.accept(index, isHandled: alone.isHandled) {
+        switch accept(index, isHandled: alone.isHandled) {
         case .counts:
             answers[index] = answer
             if let log, let logged = calls[index].logged { log.answered(logged, answer, isElsewhere: isElsewhere) }

@@ -1,4 +1,7 @@
 /// The ways by which an event reaches the package.
+///
+/// To add one, say in `DuplicateRule.table` which rows it concerns, in `AppState` and `EventRouter.recipients(of:)` whether it is about a scene,
+/// and in `AppDelegate+Delivery` which event that is delivered by hand comes by it. What receives such reports calls `EventRouter.deliver`.
 enum Way {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
@@ -6,7 +9,7 @@ enum Way {
     /// The delegate of a scene is called, or UIKit posts what it calls that for.
     case scene
 
-    /// A scene connects for it.
+    /// A scene connects: the connection itself, and what the connection options have.
     case connection
 
     /// The delegate of the notification center is called.

@@ -26,7 +26,7 @@ import Foundation
     func answer<C: Combination>(as combination: C) -> Output where C.Answer == Output {
         var combination = combination
         let answer = delivery.log.map { $0.call(callee, body) } ?? body()
-        if case .refused(let reason) = combination.add(answer) { delivery.report(reason, by: callee.name) }
+        if case .refused(let reason) = combination.add(answer) { delivery.reportFault(reason, by: callee.name) }
         delivery.outcome.noteAnswer(isHandled: combination.isHandled)
         return combination.output
     }

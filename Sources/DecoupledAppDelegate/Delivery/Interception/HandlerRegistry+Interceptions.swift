@@ -1,6 +1,3 @@
-// This folder holds the closures that intercept events, and the conditions that events have to meet: the list of them
-// (`InterceptionStacks`), one of them (`Interception`), and those that one event passes (`Chain`).
-
 extension HandlerRegistry {
     /// How many closures an event passes: each takes some of the main thread's stack, which is a megabyte on a phone.
     static let limit = 100

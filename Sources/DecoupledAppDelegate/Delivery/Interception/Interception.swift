@@ -1,3 +1,6 @@
+// This folder holds the closures that intercept events, and the conditions that events have to meet: the list of them
+// (`InterceptionStacks`), one of them (`Interception`), and those that one event passes (`Chain`).
+
 /// A token that removes a closure from the events that it intercepts, or a condition from those that it admits.
 ///
 /// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,

@@ -14,7 +14,7 @@ enum Fate {
     /// The app forwards it by hand to a handler that was left out for that.
     case leftToApp
 
-    /// The app has discarded it, its scene is gone, or nothing is kept.
+    /// Its scene is gone, or nothing is kept.
     case dropped
 
     /// It would have been kept, but its time is up.

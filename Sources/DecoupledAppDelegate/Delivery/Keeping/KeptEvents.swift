@@ -133,6 +133,8 @@ extension KeptEvents {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
+        // One who has left the slot meanwhile receives it again when it comes back.
+        kept.forgetHearers(notIn: registry.recipients(at: event.definition.place))
         kept.wait()
         offerOnNextTurn(of: event.definition.place)
     }

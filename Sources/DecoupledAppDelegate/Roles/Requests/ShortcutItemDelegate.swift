@@ -2,8 +2,8 @@
 /// The role that performs Home Screen quick actions.
 ///
 /// Handlers are called in slot order, on the main thread, one after the other: the next one when the one before has finished, unless
-/// that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all. Without a handler the result is
-/// false, at once.
+/// that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all; a handler that has not been called by
+/// then is offered the quick action afterwards. Without a handler the result is false, at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {

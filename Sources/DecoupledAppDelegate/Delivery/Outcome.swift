@@ -1,0 +1,49 @@
+import Foundation
+
+/// When an event arrived, and the deadline that it began with.
+struct Timing {
+    let arrival: TimeInterval
+
+    /// How long handlers may take, in seconds; nil for no limit.
+    let limit: TimeInterval?
+
+    /// Returns when it arrived; nil if the deadline has passed.
+    func arrival(before now: TimeInterval) -> TimeInterval? {
+        now < arrival + (limit ?? .infinity) ? arrival : nil
+    }
+}
+
+/// What has come of an event, as far as it decides whether a later handler receives it.
+struct Outcome {
+    /// How far the event has come.
+    enum Reach {
+        /// Closures have it.
+        case closures
+
+        /// Closures have let it through, and no handler was called but observers.
+        case handlers
+
+        /// A handler was called that is no observer.
+        case handler
+    }
+
+    private(set) var reach = Reach.closures
+
+    /// Whether handlers, or a closure in their place, have handled the event; nil if they cannot decline it.
+    private(set) var isHandled: Bool?
+
+    /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
+    private(set) var called: [AnyHandlerEntry] = []
+
+    /// Closures let the event through.
+    mutating func passClosures() { if reach == .closures { reach = .handlers } }
+
+    /// Somebody is called, or receives the event from the app.
+    mutating func noteCall(of entry: AnyHandlerEntry) { called.append(entry) }
+
+    /// A handler is called that is no observer.
+    mutating func reachHandler() { reach = .handler }
+
+    /// There is an answer: of the handlers, or of a closure in their place.
+    mutating func noteAnswer(isHandled: Bool?) { self.isHandled = isHandled }
+}
