@@ -189,7 +189,7 @@ extension Comparison {
     fileprivate var withMoreTime: Comparison {
         var comparison = self
         comparison.patience *= 5
-        comparison.lingering = max(lingering, 0.05)
+        comparison.lingering = max(lingering, 0.02)
         return comparison
     }
 
