@@ -49,6 +49,7 @@ import Foundation
         /// Until the second has come, or sixteen others.
         case pair
 
+        /// For so long, or until sixteen others have come.
         case seconds(TimeInterval)
     }
 

@@ -158,7 +158,7 @@ extension Duplicates {
             row.received = row.received.suffix(15)
         case .seconds(let seconds):
             one.expire(at: now + seconds)
-            row.received.removeAll { $0.end <= now }
+            row.received = row.received.filter { $0.end > now }.suffix(15)
         }
         row.received.append(one)
         asking[ObjectIdentifier(report), default: []].append(one)
