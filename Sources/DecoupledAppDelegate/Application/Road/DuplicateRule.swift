@@ -193,6 +193,14 @@ import Foundation
         return after.map { $0 == event.id } ?? isFor(event)
     }
 
+    /// How many reports the row expects a second one of at most.
+    var limit: Int {
+        switch lifetime {
+        case .pair, .seconds: 16
+        case .process, .object, .turn: 256
+        }
+    }
+
     /// Whether a second report uses up the first.
     var isPair: Bool { if case .pair = lifetime { true } else { false } }
 }

@@ -155,12 +155,11 @@ extension Duplicates {
             scheduleEndOfTurn()
         case .pair:
             guard one.content != nil else { return }
-            row.received = row.received.suffix(15)
         case .seconds(let seconds):
             one.expire(at: now + seconds)
-            row.received = row.received.filter { $0.end > now }.suffix(15)
+            row.received.removeAll { $0.end <= now }
         }
-        row.received.append(one)
+        row.add(one)
         asking[ObjectIdentifier(report), default: []].append(one)
     }
 }

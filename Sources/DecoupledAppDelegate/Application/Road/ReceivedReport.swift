@@ -6,6 +6,12 @@ import Foundation
     var received: [ReceivedReport] = []
 
     init(_ rule: DuplicateRule) { self.rule = rule }
+
+    /// Notes a report, in place of the oldest one where there are too many.
+    func add(_ report: ReceivedReport) {
+        received.append(report)
+        if received.count > rule.limit { received.removeFirst() }
+    }
 }
 
 /// A report of which a second one may come.
