@@ -21,10 +21,7 @@ import Foundation
     private var turn = Turn.untouched
 
     /// Whether something is to be forgotten when the turn of the main queue ends.
-    private enum Turn {
-        case untouched
-        case touched
-    }
+    private enum Turn { case untouched, touched }
 
     /// What is being delivered, by the report.
     private var asking: [ObjectIdentifier: [ReceivedReport]] = [:]
@@ -198,7 +195,6 @@ extension Duplicates {
     }
 
     private func forgetLastTurn() {
-        // Exchanged, since what an answer retains may come back here in its deinit.
         _ = exchange(&ofLastTurn, with: [])
     }
 }

@@ -14,6 +14,25 @@ import Foundation
     }
 }
 
+extension DuplicateRule {
+    /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
+    func notes(_ event: AnyEventDefinition) -> Bool {
+        if case .state = identity { return false }
+        return after.map { $0 == event.id } ?? isFor(event)
+    }
+
+    /// How many reports the row expects a second one of at most.
+    var limit: Int {
+        switch lifetime {
+        case .pair, .seconds: 16
+        case .process, .object, .turn: 256
+        }
+    }
+
+    /// Whether a second report uses up the first.
+    var isPair: Bool { if case .pair = lifetime { true } else { false } }
+}
+
 /// A report of which a second one may come.
 @MainActor final class ReceivedReport {
     enum State {
