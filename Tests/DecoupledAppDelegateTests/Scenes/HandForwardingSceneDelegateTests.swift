@@ -27,13 +27,14 @@ struct HandForwardingSceneDelegateTests {
         #expect(app.faults.isEmpty, "\(app.faults)")
     }
 
-    /// There the connection is posted after the delegate has been called.
+    /// The turn in which the second scene connects began with the first, and ends before it is asked what has come.
     @Test(arguments: Content.allCases)
-    func whatHasComeByHandInATestAppIsNotReportedAsLost(content: Content) async {
+    func whatTwoScenesOfOneTurnConnectForIsNotReportedAsLost(content: Content) async {
         let app = TestApp()
         app.sceneDelegateClass = HandForwardingSceneDelegate.self
         app.delegate.roles.append(everything)
         app.launch(inBackground: true)
+        app.connectScene(Content.options([content]))
         app.connectScene(Content.options([content]))
         #expect(everything.events.contains(content.event))
         await app.settle()
