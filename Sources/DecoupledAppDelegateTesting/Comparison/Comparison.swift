@@ -30,6 +30,8 @@ public import DecoupledAppDelegate
 /// directly, a subclass of `AppDelegate` too, with slots of its own; so are scene delegates, and roles by their slots. Timers and threads of
 /// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs without their scene.
 ///
+/// A case that shows a new difference is played once more, with time for threads that come late on a busy machine.
+///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {
     /// How an app is when an event arrives.

@@ -107,27 +107,28 @@ import DecoupledAppDelegate
             }
             for (start, first) in zip(starts, kept[worlds.before] ?? [])
             where !isLater || start != .cold || worlds.areEqual {
-                let played = ComparedCase(
+                var played = ComparedCase(
                     first,
                     await comparison.outcome(
                         of: sample, from: start, in: worlds.after, comparison.after, learning: after),
                     in: setting(in: worlds))
                 var differences = Rule.differences(in: played)
-                var (first, second) = (played.before, played.after)
                 if !confirmed.isSuperset(of: differences.map(ConfirmedDifference.init)) {
                     let patient = comparison.withMoreTime
                     await MainQueue.pause(patient.lingering)
-                    first = await patient.outcome(
-                        of: sample, from: start, in: worlds.before, comparison.before, learning: before)
-                    second = await patient.outcome(
-                        of: sample, from: start, in: worlds.after, comparison.after, learning: after)
-                    differences = Rule.differences(in: ComparedCase(first, second, in: setting(in: worlds)))
+                    played = ComparedCase(
+                        await patient.outcome(
+                            of: sample, from: start, in: worlds.before, comparison.before, learning: before),
+                        await patient.outcome(
+                            of: sample, from: start, in: worlds.after, comparison.after, learning: after),
+                        in: setting(in: worlds))
+                    differences = Rule.differences(in: played)
                     confirmed.formUnion(differences.map(ConfirmedDifference.init))
                 }
                 cases.append(
                     ComparisonReport.Case(
                         sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
-                        before: first, after: second, differences: differences))
+                        before: played.before, after: played.after, differences: differences))
             }
         }
         return cases

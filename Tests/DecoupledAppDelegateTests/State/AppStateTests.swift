@@ -106,19 +106,17 @@ struct AppStateTests {
         app.launch()
         system.enterBackground()
         _ = handler.take()
-        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let delegate = SceneDelegate(for: app.delegate)
-        func makeScene(_ name: String) -> UIScene {
-            let session = UISceneSession(persistentIdentifier: name, configuration: configuration)
-            let scene = UIScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        func makeScene() -> UIScene {
+            let scene = UIScene(session: .sample(), connectionOptions: UIScene.ConnectionOptions())
             scene.delegate = delegate
             return scene
         }
         do {
-            let freed = makeScene("freed")
+            let freed = makeScene()
             delegate.sceneWillEnterForeground(freed)
         }
-        let scene = makeScene("scene")
+        let scene = makeScene()
         delegate.sceneWillEnterForeground(scene)
         delegate.sceneDidEnterBackground(scene)
         #expect(handler.take() == [.willEnterForeground, .didEnterBackground])

@@ -114,8 +114,7 @@ import Foundation
         // running app; SwiftUI does so with activities.
         DuplicateRule(
             events: .ofScenes, first: [.connection], second: [.scene, .connection], identity: .object,
-            lifetime: .object,
-            answer: .neutral),
+            lifetime: .object, answer: .neutral),
         DuplicateRule(
             events: .ofScenes, first: [.scene], second: [.connection], identity: .object, lifetime: .object,
             answer: .neutral),
@@ -123,12 +122,10 @@ import Foundation
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
             events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], identity: .content,
-            lifetime: .turn,
-            answer: .unheard(isFault: true)),
+            lifetime: .turn, answer: .unheard(isFault: true)),
         DuplicateRule(
             events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], identity: .content,
-            lifetime: .turn,
-            onlyWhere: .appUsesScenes, answer: .unheard(isFault: true)),
+            lifetime: .turn, onlyWhere: .appUsesScenes, answer: .unheard(isFault: true)),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(
@@ -142,13 +139,11 @@ import Foundation
         DuplicateRule(
             events: .notificationCenter, first: [.notificationCenter, .connection],
             second: [.notificationCenter, .connection], identity: .object, lifetime: .object,
-            onlyWhere: .othersPassItOn,
-            answer: .neutral, endsPair: true),
+            onlyWhere: .othersPassItOn, answer: .neutral, endsPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
             events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter],
-            identity: .event,
-            lifetime: .seconds(1), onlyWhere: .othersPassItOn, answer: .neutral),
+            identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, answer: .neutral),
 
         // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
         // github.com/invertase/react-native-firebase/issues/7979.

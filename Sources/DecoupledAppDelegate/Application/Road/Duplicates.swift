@@ -77,7 +77,7 @@ extension Duplicates {
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
         report.complete(with: nil, isDeclined: false)
-        for row in rows where row.rule.events == .onceInAProcess { row.received.append(report) }
+        for row in rows where row.rule.events == .onceInAProcess { row.add(report) }
     }
 
     /// Whether an event has come that its content tells from others of its kind, in this turn or the last one: a scene's connection may be
@@ -103,7 +103,7 @@ extension Duplicates {
 extension Duplicates {
     private func repetition(_ report: AnyDelivery, by row: DuplicateRow) -> Repetition? {
         let rule = row.rule
-        if case .state = rule.identity {
+        if rule.identity == .state {
             let isNew = report.transition.map {
                 router.state.isNew($0, reportedBy: report.origin, usesScenes: router.usesScenes)
             }
@@ -194,7 +194,6 @@ extension Duplicates {
         if !ofLastTurn.isEmpty { MainThread.async { [weak router] in router?.duplicates.forgetLastTurn() } }
     }
 
-    private func forgetLastTurn() {
-        _ = exchange(&ofLastTurn, with: [])
-    }
+    /// Exchanged, since what an answer retains may come back here in its deinit.
+    private func forgetLastTurn() { _ = exchange(&ofLastTurn, with: []) }
 }

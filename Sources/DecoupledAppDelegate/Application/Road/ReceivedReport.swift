@@ -17,8 +17,7 @@ import Foundation
 extension DuplicateRule {
     /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
     func notes(_ event: AnyEventDefinition) -> Bool {
-        if case .state = identity { return false }
-        return after.map { $0 == event.id } ?? isFor(event)
+        identity != .state && (after.map { $0 == event.id } ?? isFor(event))
     }
 
     /// How many reports the row expects a second one of at most.
@@ -29,7 +28,7 @@ extension DuplicateRule {
         }
     }
 
-    /// Whether a second report uses up the first.
+    /// Whether the row expects a second report at any time, which uses up the first.
     var isPair: Bool { if case .pair = lifetime { true } else { false } }
 }
 
@@ -50,20 +49,16 @@ extension DuplicateRule {
     private(set) var state = State.asking
 
     /// Until when the second is expected.
-    private(set) var end: TimeInterval
+    private(set) var end = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
     private(set) var former = WeakObjects()
 
-    init(
-        _ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil,
-        until end: TimeInterval = .infinity
-    ) {
+    init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
         self.event = event
         self.object = object
         self.content = content
         self.scene = scene
-        self.end = end
     }
 
     /// It has been delivered.

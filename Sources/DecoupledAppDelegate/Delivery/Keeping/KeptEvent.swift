@@ -64,7 +64,7 @@ import Foundation
         for object in entries.compactMap(\.represented) { heard.insert(object) }
     }
 
-    /// Forgets those who are not among a slot's recipients.
+    /// Forgets those who are not among a slot's recipients: one who has left the slot receives it again when it comes back.
     func forgetHearers(notIn recipients: Recipients) {
         heard = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(heard.contains))
     }

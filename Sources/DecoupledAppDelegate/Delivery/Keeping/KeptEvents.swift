@@ -133,7 +133,6 @@ extension KeptEvents {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
-        // One who has left the slot meanwhile receives it again when it comes back.
         kept.forgetHearers(notIn: registry.recipients(at: event.definition.place))
         kept.wait()
         offerOnNextTurn(of: event.definition.place)
@@ -149,7 +148,6 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of place: Int) {
         for event in events(at: place) where event.isLasting {
-            // One who has left the slot receives it again when it comes back.
             event.forgetHearers(notIn: registry.recipients(at: place))
         }
         offerOnNextTurn(of: place)

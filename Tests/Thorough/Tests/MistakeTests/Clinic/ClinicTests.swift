@@ -14,7 +14,7 @@ struct ClinicTests {
     func aMistakeInTheClinicIsFoundUnlessItIsListed(name: String) async throws {
         let index = try #require(Clinic.mistakes.firstIndex { $0.name == name })
         // What nobody finds takes the longest: its variants are played in one state, and those of the next in the next.
-        let thorough = Clinic.missed.contains(name) ? Clinic.state(index) : Inputs.circumstances
+        let thorough = Clinic.missed.contains(name) ? [Clinic.thoroughState(of: index)] : Inputs.circumstances
         let found = await Clinic.difference(by: Clinic.mistakes[index].make, triesVariantsIn: thorough)
         #expect((found != nil) != Clinic.missed.contains(name), "\(found.map { "\($0)" } ?? "nothing is found")")
     }
@@ -23,7 +23,7 @@ struct ClinicTests {
     func aRefactoringOfTheClinicIsNoDifference(name: String) async throws {
         let index = try #require(Clinic.refactorings.firstIndex { $0.name == name })
         // The variants take most of the time: each refactoring is played them in one state, and the next in the next.
-        let thorough = Clinic.state(index)[0].name
+        let thorough = Clinic.thoroughState(of: index).name
         for circumstance in Inputs.circumstances {
             let report = await Clinic.report(
                 in: circumstance, triesVariants: circumstance.name == thorough, by: Clinic.refactorings[index].make)
@@ -57,9 +57,9 @@ extension Clinic {
         return reports
     }
 
-    /// The state in which the change with an index is played with variants.
-    fileprivate static func state(_ index: Int) -> [Circumstance] {
-        [Inputs.circumstances[index % Inputs.circumstances.count]]
+    /// The state in which the change with an index is played with variants, where that is one.
+    fileprivate static func thoroughState(of index: Int) -> Circumstance {
+        Inputs.circumstances[index % Inputs.circumstances.count]
     }
 
     /// Returns a difference that a change brings about in one state of the app or another; the variants, which take longer, come last.
