@@ -22,8 +22,13 @@ extension EventRecord.Ask: CustomStringConvertible {
 }
 
 extension EventRecord.Omission: CustomStringConvertible {
-    /// The handler that was not called, and why.
-    public var description: String { "\(handler) not called: \(reason)".visible }
+    /// The handler that was not called, and why, or the condition that holds the event or has released it.
+    public var description: String {
+        switch reason {
+        case .held, .released: "\(reason) by \(handler)".visible
+        default: "\(handler) not called: \(reason)".visible
+        }
+    }
 }
 
 extension TimeInterval {

@@ -46,12 +46,12 @@ public struct EventRecord: Equatable, Sendable {
         package internal(set) var isAnsweredElsewhere = false
     }
 
-    /// One handler that was not called.
+    /// One handler that was not called, or a condition that holds the event or has released it.
     public struct Omission: Equatable, Sendable {
-        /// The handler's type name.
+        /// The handler's type name, or the condition's key.
         public let handler: String
 
-        /// Why it was not called.
+        /// Why it was not called, or what the condition did.
         public let reason: Absence
     }
 
@@ -67,7 +67,7 @@ public struct EventRecord: Equatable, Sendable {
     /// The interceptions and handlers that were called, in order.
     public internal(set) var asked: [Ask] = []
 
-    /// The handlers that were not called, in slot order.
+    /// The handlers that were not called, in slot order, and before them the condition that holds the event or has released it.
     public internal(set) var notAsked: [Omission] = []
 
     /// The merged result.

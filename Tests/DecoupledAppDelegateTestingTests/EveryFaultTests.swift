@@ -70,6 +70,15 @@ private struct FaultCase: CustomTestStringConvertible, Sendable {
         },
         FaultCase("wrapped") { $0.delegate.roles.append(ExistingAppDelegate(wrapping: AppDelegate(roles: Roles()))) },
         FaultCase("deprecated(replacement:)") { $0.delegate.roles.append(ExistingAppDelegate(wrapping: Outdated())) },
+        FaultCase("cannotBeHeld") {
+            $0.delegate.intercept([.performFetch], key: "lock", admitting: { _ in true }, keepingRejected: true)
+        },
+        FaultCase("lostWhileHeld") {
+            $0.delegate.keptEventPolicy.limit = 0
+            $0.delegate.intercept([.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+            $0.launch()
+            $0.open(page)
+        },
         FaultCase("stackedTooHigh(limit:)") { app in
             for key in 0...100 { app.delegate.intercept(.openURL, key: "\(key)") { $0.next() } }
         },

@@ -20,6 +20,7 @@ AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 #endif
 AppDelegate.shared.openLinksOfOldLabels()
+AppDelegate.shared.holdEventsUntilSignIn()
 // Services go into all their slots at once, the session first, whichever is named first.
 try AppDelegate.shared.roles.register(Receipts(), Session.shared)
 

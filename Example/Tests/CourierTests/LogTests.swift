@@ -19,7 +19,7 @@ struct LogTests {
     }
 
     @Test func jsonIsAnObjectALineAndNothingElse() throws {
-        let courier = try CourierCommand("courier://parcel/7", "--log", "json")
+        let courier = try CourierCommand("courier://oauth", "--log", "json")
         courier.waitForOutput("didBecomeActive")
         courier.terminate()
         #expect(courier.waitUntilEnded().status == 0)
@@ -40,11 +40,11 @@ struct LogTests {
             ])
         #expect(open["method"] as? String == "application:openURL:options:")
         #expect(open["slot"] as? String == "urlDelegate")
-        #expect(open["answer"] as? String == "true")
+        #expect(open["answer"] as? String == "false")
         let asked = try #require(open["asked"] as? [[String: Any]])
         let handlers = asked.filter { $0["kind"] as? String == "handler" }
         #expect(handlers.map { $0["handler"] as? String } == ["OAuthCallback", "DeepLinks"])
-        #expect(handlers.map { $0["answer"] as? String } == ["false", "true"])
+        #expect(handlers.map { $0["answer"] as? String } == ["false", "false"])
         #expect(try #require(open["duration"] as? Double) >= 0)
     }
 }

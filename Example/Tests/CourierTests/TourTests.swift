@@ -15,13 +15,13 @@ struct TourTests {
         #expect(courier.printed.split(separator: "\n").map(String.init).filter { $0.count > 100 } == [])
     }
 
-    @Test func theTourPrintsOfItsFirstURLWhatReadmeShows() throws {
+    @Test func theTourPrintsOfTheURLThatWaitedWhatReadmeShows() throws {
         let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
         let spans = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "`")
         let shown = try #require(spans.first { $0.hasPrefix(".openURL: ") })
         let courier = try CourierCommand("tour")
         #expect(courier.waitUntilEnded().status == 0)
-        let printed = try #require(courier.printed.split(separator: "\n").first { $0.contains(".openURL: ") })
-        #expect(printed.drop { $0 == " " } == shown)
+        let printed = courier.printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        #expect(printed.contains(shown))
     }
 }

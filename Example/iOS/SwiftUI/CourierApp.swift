@@ -20,6 +20,8 @@ import SwiftUI
 /// | `courier://oauth`, `courier://parcel` | the model | a handler in `urlDelegate` |
 /// | `courier://filter` | a view's own state | `.onOpenURL` of that view |
 ///
+/// Until the courier has signed in, handlers wait for URLs; `.onOpenURL` does not, so a view's URL must show no secret.
+///
 /// Handlers answer false for a host that they do not know, views ignore it. Universal links are the exception: SwiftUI turns them
 /// into URLs for `.onOpenURL`, and while the app runs `activityContinuationDelegate` does not receive them.
 @main
@@ -39,6 +41,7 @@ struct CourierApp: App {
         AppDelegate.shared.orientationDelegate = [PortraitOnly()]
         AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
         AppDelegate.shared.openLinksOfOldLabels()
+        AppDelegate.shared.holdEventsUntilSignIn()
     }
 
     var body: some Scene {

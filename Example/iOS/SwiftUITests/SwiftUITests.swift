@@ -5,6 +5,11 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct SwiftUITests {
+    init() {
+        // Takes the place of the condition that holds URLs until the courier has signed in.
+        AppDelegate.shared.intercept([AppEvent](), key: "sign-in") { _ in true }
+    }
+
     @Test func theAppDelegateOfSwiftUIIsItsOwnAndHasTheMethodsOfTheSharedOne() throws {
         let delegate = try #require(unsafe UIApplication.shared.delegate)
         #expect(!(delegate is AppDelegate))

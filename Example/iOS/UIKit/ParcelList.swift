@@ -41,9 +41,19 @@ final class ParcelList: UITableViewController {
         }
     }
 
+    /// Opens what a sign-in page would answer.
+    private func signIn() {
+        guard let answer = URL(string: "courier://oauth?code=4711") else { return }
+        UIApplication.shared.open(answer)
+    }
+
     @objc
     private func courierDidChange() {
         tableView.reloadData()
+        navigationItem.rightBarButtonItem =
+            courier.isSignedIn
+            ? nil
+            : UIBarButtonItem(title: "Sign In", primaryAction: UIAction { [weak self] _ in self?.signIn() })
         guard courier.screen != .parcels else {
             navigationController?.popToViewController(self, animated: true)
             return

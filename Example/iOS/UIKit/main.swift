@@ -20,5 +20,6 @@ AppDelegate.shared.backgroundFetchDelegate = [BackgroundRefresh()]
 AppDelegate.shared.orientationDelegate = [PortraitOnly()]
 AppDelegate.shared.systemConditionsDelegate = [Courier.shared.directions]
 AppDelegate.shared.openLinksOfOldLabels()
+AppDelegate.shared.holdEventsUntilSignIn()
 AppDelegate.main()
 #endif

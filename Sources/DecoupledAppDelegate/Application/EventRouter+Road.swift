@@ -39,11 +39,14 @@ extension EventRouter {
 
     /// Delivers an event that has come for the first time, or that was kept.
     private func proceed(_ event: AnyDelivery) {
-        // 5. Conditions may reject the event; then nobody receives it. A kept event was admitted before it was offered.
-        if event.kept != nil || registry.interceptions.admit(event.id) {
-            event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
-            registry.kept.noteUnderWay(event)
+        // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
+        // was offered.
+        switch event.kept == nil ? registry.interceptions.admission(of: event) : .admitted {
+        case .admitted: event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
+        case .held(let key): event.outcome.hold(by: key)
+        case .rejected: break
         }
+        registry.kept.noteUnderWay(event)
         // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
         event.record { event.callChain() }
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
@@ -69,9 +72,9 @@ extension EventRouter {
         if isFault, !heard.isEmpty {
             report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
-        guard report.origin.way == .appDelegate, !unheard.all.isEmpty, registry.interceptions.admit(report.id) else {
-            return
-        }
+        guard report.origin.way == .appDelegate, !unheard.all.isEmpty,
+            registry.interceptions.admission(of: report) == .admitted
+        else { return }
         report.send(to: unheard)
         report.record { report.callHandlers() }
         if !repetition.isDeclined { report.adopt(repetition.answer) }
@@ -83,6 +86,7 @@ extension AnyDelivery {
     /// Calls handlers, with a record where somebody wants one. A task that one starts does not answer for the handler that has caused the event.
     fileprivate final func record(_ call: () -> Void) {
         log = registry.log(of: self)
+        if let key = kept?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 

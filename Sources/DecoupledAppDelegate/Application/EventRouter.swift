@@ -140,16 +140,6 @@ nonisolated extension AppEvent {
     /// Whether the event is a method of the notification center's delegate.
     var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
-    /// The events that are kept while no handler has handled them.
-    @MainActor static let kept = events(with: .kept)
-
-    /// The events that report the result of registering for remote notifications.
-    @MainActor static let ofRegistration = events(with: .lasting)
-
     /// The events of the notification center's delegate.
     @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
-
-    @MainActor private static func events(with traits: EventTraits) -> EventSet {
-        EventSet(Slots.events.filter { !$0.traits.isDisjoint(with: traits) }.map(\.id))
-    }
 }

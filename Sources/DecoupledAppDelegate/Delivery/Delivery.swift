@@ -66,7 +66,7 @@ import Foundation
     /// Returns the same event, which nobody has received.
     func copy(from: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery { self }
 
-    /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
+    /// Calls the closures that intercept it, and the handlers where the last of them passes it on; nobody while a condition holds it.
     func callChain() {}
 
     /// Calls the handlers, without closures.
@@ -74,6 +74,7 @@ import Foundation
 
     /// Says who receives it, through which closures.
     final func send(to recipients: Recipients, through closures: [Interception] = []) {
+        outcome.passConditions()
         self.recipients = recipients
         chain = Chain(closures)
         for recipient in recipients.leftOut where definition.isOfferedLater { outcome.noteCall(of: recipient.entry) }
@@ -146,12 +147,16 @@ private final class Answer<Output>: AnyAnswer {
     }
 
     override func callChain() {
+        if case .held(let key) = outcome.reach {
+            log?.tell(.omission(.interception(key: key), .held))
+            return answer = event.answerWhileHeld
+        }
         let top = chain.layers.count
         guard top > 0 else { return answer = callNext(input, below: 0) }
         answer = event.rule.aroundClosures(input, self) { self.callNext($0, below: top) }
     }
 
-    override func callHandlers() { answer = event.rule.callRecipients(input, self) }
+    override func callHandlers() { answer = event.rule.callRecipients(self, input) }
 }
 
 extension Delivery {
@@ -170,6 +175,6 @@ extension Delivery {
             return event.rule.intercept(input, call)
         }
         outcome.passClosures()
-        return event.rule.callRecipients(input, self)
+        return event.rule.callRecipients(self, input)
     }
 }

@@ -16,7 +16,13 @@ struct Timing {
 /// What has come of an event, as far as it decides whether a later handler receives it.
 struct Outcome {
     /// How far the event has come.
-    enum Reach {
+    enum Reach: Equatable {
+        /// Conditions have it, or have rejected it.
+        case conditions
+
+        /// A condition, which has a key, holds it.
+        case held(by: String)
+
         /// Closures have it.
         case closures
 
@@ -27,13 +33,19 @@ struct Outcome {
         case handler
     }
 
-    private(set) var reach = Reach.closures
+    private(set) var reach = Reach.conditions
 
     /// Whether handlers, or a closure in their place, have handled the event; nil if they cannot decline it.
     private(set) var isHandled: Bool?
 
     /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
     private(set) var called: [AnyHandlerEntry] = []
+
+    /// A condition holds the event.
+    mutating func hold(by key: String) { reach = .held(by: key) }
+
+    /// Conditions let the event through.
+    mutating func passConditions() { reach = .closures }
 
     /// Closures let the event through.
     mutating func passClosures() { if reach == .closures { reach = .handlers } }

@@ -1,4 +1,4 @@
-/// Why a handler was not called, or a call has no result.
+/// Why a handler was not called, or a call has no result, or what a condition did with an event.
 ///
 /// Compare absences with `==` or in a `switch` with a `default`, as later versions of the package may add some.
 public struct Absence: Equatable, Sendable, CustomStringConvertible {
@@ -24,6 +24,12 @@ public struct Absence: Equatable, Sendable, CustomStringConvertible {
 
     /// The deadline passed before its turn.
     public static var deadlinePassed: Self { Self("the deadline passed") }
+
+    /// The condition holds the event until it admits it; UIKit has the answer that it has been handled.
+    public static var held: Self { Self("held") }
+
+    /// The condition has held the event, which is delivered now.
+    public static var released: Self { Self("released") }
 
     /// The default of a method was called that the handler does not implement.
     static var notImplemented: Self { Self("not implemented") }

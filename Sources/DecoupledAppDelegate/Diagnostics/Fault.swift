@@ -202,6 +202,26 @@ extension Fault.Reason {
             """)
     }
 
+    /// The condition is to keep the events that it rejects, and this one cannot be kept; it is lost while the condition is false.
+    public static var cannotBeHeld: Self {
+        Self(
+            """
+            is a condition that keeps what it rejects, and this event cannot be kept. It is lost while the condition is false: \
+            leave it out of the list, or give it a condition of its own without keepingRejected.
+            """)
+    }
+
+    /// The condition held the event, which was dropped before it was released: its scene disconnected, or newer events took its place.
+    ///
+    /// See ``KeptEventPolicy/limit``.
+    public static var lostWhileHeld: Self {
+        Self(
+            """
+            held the event, and it was dropped before the condition admitted it: its scene has disconnected, or newer events took its \
+            place. Raise the limit in keptEventPolicy if that was too low.
+            """)
+    }
+
     /// The object became the notification center's delegate after the launch, or replaced the package's own again.
     ///
     /// Each class is reported once until the package's own is the center's delegate again.

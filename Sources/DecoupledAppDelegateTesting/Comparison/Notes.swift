@@ -40,6 +40,7 @@ import DecoupledAppDelegateTracing
         let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
             onRecord?(record)
+            if record.isOfRelease { return }
             // The app delegate belongs to the app, and is not to keep it.
             let isOfDelegateAlone = player?.app.hasDelegateAlone == true
             self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: isOfDelegateAlone))
@@ -139,8 +140,13 @@ import DecoupledAppDelegateTracing
 
 extension Notes: EventFollower {
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
-        { [unowned self] step in
+        var isOfRelease = false
+        return { [unowned self] step in
             switch step {
+            case .omission(_, .released): isOfRelease = true
+            // What was held has been answered: what it does now belongs to the event that has released it.
+            case .end where isOfRelease: book()
+            case .call where isOfRelease, .answer where isOfRelease, .return where isOfRelease: break
             case .call(let call): willCall(call.callee.name, for: event)
             case .answer(let call, _, _): didAnswer(call.callee.name, to: event)
             case .return: didCall()
@@ -172,4 +178,9 @@ extension Notes: EventFollower {
         pending[last.event, default: []] += done
         if last.hasAnswered { late[last.event, default: []] += done }
     }
+}
+
+extension EventRecord {
+    /// Whether a condition held the event, and has released it now.
+    fileprivate var isOfRelease: Bool { notAsked.contains { $0.reason == .released } }
 }

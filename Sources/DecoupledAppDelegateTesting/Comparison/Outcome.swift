@@ -30,7 +30,7 @@ extension ComparisonReport {
             /// Its arguments as text, everything shown.
             public let input: String
 
-            /// The handlers that were called, observers among them, in order.
+            /// The handlers that were called, observers among them, in order; or the condition that holds the event.
             public let asked: [String]
 
             /// Those of them that implement the method; the others have no opinion.
@@ -95,12 +95,14 @@ extension ComparisonReport.Outcome.Entry {
         let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
         let isNever = isUnanswered && isOfDelegateAlone
         let isExpired = record.asked.contains { $0.answer == "silent" }
+        // A condition that holds the event has answered it.
+        let holders = record.notAsked.filter { $0.reason == .held }.map(\.handler)
         self.init(
             event: record.event,
             slot: record.slot,
             input: record.input.withoutAddresses,
-            asked: record.asked.map(\.handler),
-            implementers: record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
+            asked: holders + record.asked.map(\.handler),
+            implementers: holders + record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
             answer: isNever ? "never" : record.answer,
             timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
             answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],

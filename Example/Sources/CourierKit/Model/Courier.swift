@@ -20,7 +20,18 @@ public final class Courier {
     }
 
     /// What the sign-in page has sent, to be exchanged for a token.
-    public var authorizationCode: String?
+    public var authorizationCode: String? {
+        didSet {
+            tellChange()
+            if isSignedIn { whenSignedIn() }
+        }
+    }
+
+    /// Whether the courier has signed in.
+    public var isSignedIn: Bool { authorizationCode != nil }
+
+    /// What waits for the sign-in.
+    var whenSignedIn: () -> Void = {}
 
     /// How to get to the doors of the day.
     public let directions = MemoryCache()

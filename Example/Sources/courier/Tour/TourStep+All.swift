@@ -18,15 +18,25 @@ extension TourStep {
                 AnsweredEvent(.didFinishLaunching, ["CrashReporter not implemented"], "true"),
                 AnsweredEvent(.configurationForConnectingScene, [], "SceneDelegate"),
                 AnsweredEvent(.sceneWillConnect, ["RootScreen done"], "done"),
-                AnsweredEvent(
-                    .openURL,
-                    ["\(AppDelegate.oldLabels) (interception) true", "OAuthCallback false", "DeepLinks true"],
-                    "true"
-                ),
+                // Nobody has signed in, so the parcel waits.
+                AnsweredEvent(.openURL, ["held by \(AppDelegate.signIn)"], "true"),
                 AnsweredEvent(.willEnterForeground, ["CrashReporter not implemented"], "done"),
                 AnsweredEvent(.didBecomeActive, ["CrashReporter done"], "done")
             ),
-            open("courier://oauth?code=4711", "true: OAuthCallback", "OAuthCallback true"),
+            TourStep(
+                "open courier://oauth?code=4711", .request(.openURL(try url("courier://oauth?code=4711"))),
+                "true: OAuthCallback",
+                AnsweredEvent(
+                    .openURL, ["\(AppDelegate.oldLabels) (interception) true", "OAuthCallback true"], "true"),
+                AnsweredEvent(
+                    .openURL,
+                    [
+                        "released", "\(AppDelegate.oldLabels) (interception) true",
+                        "OAuthCallback false", "DeepLinks true",
+                    ],
+                    "true"
+                )
+            ),
             open("courier://track/9", "true: DeepLinks", "OAuthCallback false", "DeepLinks true"),
             open("courier://depot/3", "false", "OAuthCallback false", "DeepLinks false"),
         ]

@@ -45,7 +45,7 @@ struct TourStep {
 struct AnsweredEvent: Equatable {
     let event: AppEvent
 
-    /// The handlers in call order, each with its answer: `DeepLinks true`.
+    /// The handlers in call order, each with its answer: `DeepLinks true`. Before them the condition that holds the event, or that it is released.
     let asked: [String]
 
     /// What went back to the system.

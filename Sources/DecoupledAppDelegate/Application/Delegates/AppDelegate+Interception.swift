@@ -49,19 +49,29 @@ extension AppDelegate {
                 }))
     }
 
-    /// Passes events on only while a condition admits them.
+    /// Passes events on only while a condition admits them, and holds them until then or loses them.
     ///
     /// ```swift
     /// AppDelegate.shared.intercept([.openURL, .performFetch], key: "launch") { _ in !launchHasFailed }
-    /// let lock = AppDelegate.shared.intercept(AppEvent.all(in: \.urlDelegate)) { _ in isUnlocked }
+    /// let lock = AppDelegate.shared.intercept(
+    ///     AppEvent.all(in: \.urlDelegate), key: "lock", admitting: { _ in isUnlocked }, keepingRejected: true)
     /// lock.cancel()
     /// ```
     ///
-    /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, nobody is called, and UIKit
-    /// gets the result of an empty slot. Several conditions must all be true. A condition does not change `responds(to:)`.
+    /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, nobody is called. Several
+    /// conditions must all be true.
     ///
-    /// A rejected event is not kept, except a device token, which stays valid. What was kept before waits until every condition admits it:
-    /// call ``offerKeptEvents()`` when the condition changes; adding, replacing and canceling one does so.
+    /// A condition that keeps what it rejects holds the event in memory, without expiry, and UIKit is answered at once that it has been
+    /// handled: true for a URL, an activity and a quick action. When every condition admits it, it is delivered, with its scene, in the order of
+    /// arrival, each event when the one before has been answered; deadlines count from then on, and what handlers return goes nowhere.
+    /// `responds(to:)` is true for the events that can be held. ``Fault/Reason/cannotBeHeld`` reports any other in the list, and
+    /// ``Fault/Reason/lostWhileHeld`` an event that is dropped, since its scene has disconnected or too many are kept.
+    ///
+    /// Any other rejected event is lost, except a device token, which stays valid: UIKit gets the result of an empty slot, and
+    /// `responds(to:)` does not change. That goes for an event, too, that another condition would hold. What was kept before waits until every
+    /// condition admits it.
+    ///
+    /// Call ``offerKeptEvents()`` when the condition changes; adding, replacing and canceling one does so.
     ///
     /// - Parameters:
     ///   - events: The events that the condition is for.
@@ -70,17 +80,56 @@ extension AppDelegate {
     ///   - fileID: The file that a unique key names.
     ///   - line: The line that a unique key names.
     ///   - admits: Returns whether an event is passed on; retained until the condition is canceled or replaced.
+    ///   - keepsRejected: Whether the condition holds the events that it rejects, as far as they can be kept: URLs, activities, quick actions,
+    ///     CloudKit shares and responses to notifications.
     /// - Returns: A token that removes the condition.
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
-        admitting admits: @escaping @MainActor (AppEvent) -> Bool
-    ) -> Interception { registry.intercept(Array(events), nil, key, at: (fileID, line), .admit(admits)) }
+        admitting admits: @escaping @MainActor (AppEvent) -> Bool, keepingRejected keepsRejected: Bool = false
+    ) -> Interception { admit(Array(events), key, at: (fileID, line), keepsRejected) { admits($0.id) } }
 
-    /// Delivers what a condition held back and now admits: an event that was kept before, and the device token for handlers
-    /// that have not received it.
+    /// Passes an event on only while a condition on its arguments admits it, as that for many events does.
     ///
-    /// Call it when the condition of an ``intercept(_:key:fileID:line:admitting:)`` changes, since the package cannot notice it. Handlers are
-    /// called on the next turn, on the main thread. Any other event that was rejected when it arrived is not delivered: it was never kept.
+    /// ```swift
+    /// AppDelegate.shared.intercept(
+    ///     .openURL, key: "lock", admitting: { isUnlocked || $0.url.host == "oauth" }, keepingRejected: true)
+    /// ```
+    ///
+    /// Use it where a sign-in comes back by a URL, which the lock has to let through. All else is as with
+    /// ``intercept(_:key:fileID:line:admitting:keepingRejected:)-(Sequence<AppEvent>,_,_,_,_,_)``; the two share their keys.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: A key that is used again replaces the old condition, whichever events that is for.
+    ///   - fileID: The file that a unique key names.
+    ///   - line: The line that a unique key names.
+    ///   - admits: Returns, for the arguments, whether the event is passed on; retained until the condition is canceled or replaced.
+    ///   - keepsRejected: Whether the condition holds the event if it rejects it.
+    /// - Returns: A token that removes the condition.
+    @discardableResult public func intercept<Input, Output>(
+        _ event: Event<Input, Output>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
+        admitting admits: @escaping @MainActor (Input) -> Bool, keepingRejected keepsRejected: Bool
+    ) -> Interception {
+        admit([event], key, at: (fileID, line), keepsRejected) { $0.input(as: Input.self).map(admits) == true }
+    }
+
+    private func admit(
+        _ events: [AppEvent], _ key: String?, at origin: (file: String, line: Int), _ keepsRejected: Bool,
+        _ admits: @escaping @MainActor (AnyDelivery) -> Bool
+    ) -> Interception {
+        let kept = keepsRejected ? AppEvent.kept : []
+        let condition = registry.intercept(events, nil, key, at: origin, .admit(admits, keeping: kept))
+        for event in events where keepsRejected && !event.isKept {
+            registry.diagnostics.report(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)
+        }
+        return condition
+    }
+
+    /// Delivers what conditions admit now: the events that they held, those that were kept before, and the device token for handlers that
+    /// have not received it.
+    ///
+    /// Call it when a condition changes, since the package cannot notice it. Handlers are called from the next turn on, on the main thread. An
+    /// event that was rejected and not held is lost.
     public func offerKeptEvents() { registry.kept.offerAll() }
 
     /// Returns whether a closure intercepts an event.

@@ -20,7 +20,7 @@ extension EventRouter {
         disconnect(scene)
         _ = scenes.takeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
-        registry.kept.remove { $0.origin.scene === scene }
+        registry.kept.dropThoseOfLostScenes()
         guard state.forget(scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
         _ = state.forget(scene)

@@ -14,6 +14,15 @@ struct EventDeclaration<Role, Input, Output> {
         definition.setOfScenes(content: content)
         return self
     }
+
+    /// Says that the event is kept for a later handler if no handler handles it, and that a condition may hold it.
+    ///
+    /// - Parameter answer: What UIKit is answered while a condition holds the event: that it has been handled.
+    /// - Returns: The declaration.
+    @MainActor func kept(answeringWhileHeld answer: Output) -> Self {
+        definition.setKept(answerWhileHeld: answer)
+        return self
+    }
 }
 
 extension Slots {
@@ -58,7 +67,8 @@ extension Slots {
         _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
-        let rule = DeliveryRule(AwaitedRule(combination: combination, call: call))
+        let rule = DeliveryRule(
+            awaiting: combination, callRecipients: AwaitedRule(combination: combination, call: call).callRecipients)
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
     }
 
@@ -67,7 +77,8 @@ extension Slots {
         _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
-        let rule = DeliveryRule(InTurnRule(combination: combination, call: call))
+        let rule = DeliveryRule(
+            awaiting: combination, callRecipients: InTurnRule(combination: combination, call: call).callRecipients)
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
     }
 }

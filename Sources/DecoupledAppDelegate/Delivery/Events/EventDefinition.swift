@@ -7,10 +7,10 @@ import Foundation
     /// How long handlers may take to answer, in seconds; nil for no limit.
     final let deadline: TimeInterval?
 
-    final let traits: EventTraits
+    fileprivate(set) final var traits: EventTraits
 
     /// Whether it may be offered to handlers that come later.
-    final let isOfferedLater: Bool
+    final var isOfferedLater: Bool { !traits.isDisjoint(with: [.kept, .lasting]) }
 
     /// The place of the event's slot, set where the slots are listed.
     final var place = 0
@@ -25,7 +25,6 @@ import Foundation
         self.id = id
         self.deadline = deadline
         self.traits = traits
-        isOfferedLater = traits.contains(.kept) || traits.contains(.lasting)
     }
 }
 
@@ -36,6 +35,9 @@ import Foundation
 
     /// Returns what tells the event from others of its kind, whichever delegate is called; nil for an event that is not of scenes.
     private(set) var content: (@MainActor (Input) -> AnyHashable)?
+
+    /// What UIKit is answered while a condition holds the event; nil for one that cannot be kept.
+    private(set) var answerWhileHeld: Output?
 
     init(
         of event: Event<Input, Output>, deadline: TimeInterval? = nil, _ traits: EventTraits,
@@ -49,6 +51,12 @@ import Foundation
     func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
         self.content = content
         isOfScenes = true
+    }
+
+    /// Says that the event is kept for a later handler if no handler handles it.
+    func setKept(answerWhileHeld: Output) {
+        self.answerWhileHeld = answerWhileHeld
+        traits.insert(.kept)
     }
 }
 
@@ -70,4 +78,16 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in reverse order.
     static let serial = EventTraits(index: 4)
+}
+
+nonisolated extension AppEvent {
+    /// The events that are kept while no handler has handled them.
+    @MainActor static let kept = events(with: .kept)
+
+    /// The events that report the result of registering for remote notifications.
+    @MainActor static let ofRegistration = events(with: .lasting)
+
+    @MainActor private static func events(with trait: EventTraits) -> EventSet {
+        EventSet(Slots.events.filter { $0.traits.contains(trait) }.map(\.id))
+    }
 }

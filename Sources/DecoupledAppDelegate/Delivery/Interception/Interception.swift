@@ -17,8 +17,8 @@
         /// A closure.
         case call(AnyInterceptingClosure)
 
-        /// A condition.
-        case admit(@MainActor (AppEvent) -> Bool)
+        /// A condition, and which events it keeps if it rejects them.
+        case admit(@MainActor (AnyDelivery) -> Bool, keeping: EventSet)
     }
 
     /// What it does; nil once it has been removed.
@@ -43,18 +43,24 @@
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
     public func cancel() { if action != nil { registry?.remove(self) } }
 
-    /// Returns whether an event meets the condition; true for a closure, and for an event that the condition is not for.
-    func admits(_ event: AppEvent) -> Bool {
-        guard case .admit(let admits) = action, events.contains(event) else { return true }
-        return admits(event)
+    /// The events that a condition keeps if it rejects them.
+    var keptEvents: EventSet {
+        if case .admit(_, let kept) = action { kept.intersection(EventSet(events)) } else { [] }
+    }
+
+    /// Returns what a condition does with an event; a closure, and a condition that the event is not for, admit it.
+    func admission(of event: AnyDelivery) -> Admission {
+        guard case .admit(let admits, let kept) = action, events.contains(event.id), !admits(event) else {
+            return .admitted
+        }
+        return kept.contains(event.id) ? .held(by: key) : .rejected
     }
 
     /// Returns the closure over an event with its types; nil if it has been removed.
     func closure<Input, Output>(
         over event: EventDefinition<Input, Output>
     ) -> InterceptingClosure<Input, Output>? {
-        guard case .call(let closure) = action else { return nil }
-        return closure as? InterceptingClosure
+        if case .call(let closure) = action { closure as? InterceptingClosure } else { nil }
     }
 
     /// Releases the closure.
@@ -62,6 +68,18 @@
         // Exchanged, since what the closure captured may look at the interception in its deinit.
         _ = exchange(&action, with: nil)
     }
+}
+
+/// What conditions do with an event.
+enum Admission: Equatable {
+    /// It goes on its way.
+    case admitted
+
+    /// Nobody receives it.
+    case rejected
+
+    /// A condition, which has a key, keeps it until all conditions admit it.
+    case held(by: String)
 }
 
 /// A closure that intercepts an event, without its types.

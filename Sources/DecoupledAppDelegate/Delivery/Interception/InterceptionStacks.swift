@@ -6,8 +6,10 @@
     /// How many keys were made up.
     private var keysMade = 0
 
-    /// The events that closures receive in place of the handlers.
-    var events: EventSet { EventSet(stacks.compactMap { $0[0].definition?.id }) }
+    /// The events that closures receive in place of the handlers, and those that conditions keep.
+    var events: EventSet {
+        self[nil].reduce(EventSet(stacks.compactMap { $0[0].definition?.id })) { $0.union($1.keptEvents) }
+    }
 
     /// Returns the closures over an event, or the conditions, which are over none.
     subscript(event: AnyEventDefinition?) -> [Interception] {
@@ -21,6 +23,9 @@
         return "\(fileID):\(line) #\(keysMade)"
     }
 
-    /// Returns whether all conditions admit an event.
-    func admit(_ event: AppEvent) -> Bool { self[nil].allSatisfy { $0.admits(event) } }
+    /// Returns what the conditions do with an event together: one that rejects it outweighs one that holds it.
+    func admission(of event: AnyDelivery) -> Admission {
+        let admissions = self[nil].map { $0.admission(of: event) }
+        return admissions.contains(.rejected) ? .rejected : admissions.first { $0 != .admitted } ?? .admitted
+    }
 }

@@ -5,8 +5,11 @@ enum Fate {
     /// A handler has handled it, or handlers cannot decline it and there was one.
     case handled
 
-    /// A closure has not let it through to the handlers.
+    /// A condition or a closure has not let it through to the handlers.
     case stopped
+
+    /// A condition, which has a key, holds it until all conditions admit it.
+    case held(by: String)
 
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem

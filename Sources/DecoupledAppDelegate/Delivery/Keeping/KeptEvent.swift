@@ -2,7 +2,10 @@ import Foundation
 
 /// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it is valid.
 @MainActor final class KeptEvent {
-    enum State {
+    enum State: Equatable {
+        /// A condition, which has a key, holds it from everybody, for as long as it likes.
+        case held(by: String)
+
         /// Waits for handlers.
         case waiting
 
@@ -18,32 +21,33 @@ import Foundation
 
     private(set) var state: State
 
+    /// The key of the condition that held it until it was offered last; nil if none did.
+    private(set) var releasedBy: String?
+
     /// The event, as it arrived.
-    private let event: AnyDelivery
+    let event: AnyDelivery
 
     /// Until when it is kept, by the clock of the app delegate.
-    let end: TimeInterval
+    private(set) var end = TimeInterval.infinity
 
     /// Cancels the end of its time.
-    private let cancelExpiry: () -> Void
+    private var cancelExpiry = {}
 
     /// Those who have received it, observers too, by what a wrapper wraps.
     private var heard = WeakObjects()
 
-    init(
-        _ event: AnyDelivery, heardBy hearers: [AnyHandlerEntry], as state: State, until end: TimeInterval = .infinity,
-        cancelExpiry: @escaping () -> Void = {}
-    ) {
+    init(_ event: AnyDelivery, as state: State) {
         self.event = event.copy(from: event.origin, kept: nil, timing: nil)
         self.state = state
-        self.end = end
-        self.cancelExpiry = cancelExpiry
-        addHearers(hearers)
+        addHearers(event.outcome.called)
     }
 
     var definition: AnyEventDefinition { event.definition }
 
     var origin: Origin { event.origin }
+
+    /// The key of the condition that holds it; nil if none does.
+    var holder: String? { if case .held(let key) = state { key } else { nil } }
 
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { definition.traits.contains(.lasting) }
@@ -76,6 +80,18 @@ import Foundation
     /// It waits for handlers, again.
     func wait() { state = .waiting }
 
+    /// A condition holds it, for as long as it likes.
+    func hold(by key: String) {
+        state = .held(by: key)
+        cancelExpiry()
+    }
+
+    /// Its time begins.
+    func startTime(until end: TimeInterval, cancelExpiry: @escaping () -> Void) {
+        self.end = end
+        self.cancelExpiry = cancelExpiry
+    }
+
     /// Its time is up while it is being offered, which shows only when that is over.
     func expire() { state = .expired }
 
@@ -87,6 +103,7 @@ import Foundation
 
     /// Begins to offer it, and returns it as an event on its way.
     func makeOffer(timing: Timing?) -> AnyDelivery {
+        releasedBy = holder
         state = .offered
         return event.copy(from: event.origin, kept: self, timing: timing)
     }

@@ -8,6 +8,9 @@ public import Foundation
 /// it once, and do not count as handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when
 /// the scene disconnects, and ``Fault/Reason/expired`` reports an event that no handler has handled in time.
 ///
+/// An event that a condition holds counts for the limit, and its time begins when it is released; see
+/// ``AppDelegate/intercept(_:key:fileID:line:admitting:keepingRejected:)-(Sequence<AppEvent>,_,_,_,_,_)``.
+///
 /// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
 /// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
 public struct KeptEventPolicy: Hashable, Sendable {

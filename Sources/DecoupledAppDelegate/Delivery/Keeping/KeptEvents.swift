@@ -1,7 +1,7 @@
 import Foundation
 
-// This folder is what waits for handlers that are added later (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long
-// as the policy says, and one that stays valid, such as a device token.
+// This folder is what waits (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long as the policy says, and one that
+// stays valid, such as a device token, for handlers that are added later; and one that a condition holds (`KeptEvents+Holding`).
 
 /// Decides which events are kept, and offers them to handlers that have not received them: most often those that are added later.
 @MainActor final class KeptEvents {
@@ -9,12 +9,15 @@ import Foundation
     var policy = KeptEventPolicy()
 
     /// The events, the oldest first.
-    private var events: [KeptEvent] = []
+    private(set) var events: [KeptEvent] = []
+
+    /// How far the release of what conditions have held has come.
+    var release = Release.idle
 
     /// The events on their way that may yet be kept.
     private var underWay: [ObjectIdentifier: AnyDelivery] = [:]
 
-    private unowned let registry: HandlerRegistry
+    unowned let registry: HandlerRegistry
 
     init(of registry: HandlerRegistry) { self.registry = registry }
 }
@@ -24,7 +27,11 @@ import Foundation
 extension KeptEvents {
     private func fate(of event: AnyDelivery) -> Fate {
         let outcome = event.outcome
-        if outcome.reach == .closures { return .stopped }
+        switch outcome.reach {
+        case .held(let key): return .held(by: key)
+        case .conditions, .closures: return .stopped
+        case .handlers, .handler: break
+        }
         if outcome.isHandled ?? (outcome.reach == .handler) { return .handled }
         if event.origin.hasLostScene { return .dropped }
         if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
@@ -55,43 +62,52 @@ extension KeptEvents {
 
     private func conclude(_ event: AnyDelivery) {
         guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
+        defer { if event.kept?.releasedBy != nil { releaseNext() } }
         event.kept?.addHearers(event.outcome.called)
-        switch (fate(of: event), event.kept) {
-        case (.kept, let kept?):
-            kept.wait()
+        switch fate(of: event) {
+        case .kept(let end):
+            if let kept = event.kept {
+                kept.wait()
+            } else {
+                let kept = KeptEvent(event, as: .waiting)
+                startTime(of: kept, until: end)
+                append(kept)
+            }
+            // Somebody may have filled the slot meanwhile.
             offerOnNextTurn(of: event.definition.place)
-        case (.kept(let end), nil): keep(event, until: end)
-        case (.expired, _): reportExpiry(of: event.definition)
-        case (.handled, let kept?), (.stopped, let kept?), (.leftToSystem, let kept?), (.leftToApp, let kept?),
-            (.dropped, let kept?):
-            remove { $0 === kept }
-        case (.handled, nil), (.stopped, nil), (.leftToSystem, nil), (.leftToApp, nil), (.dropped, nil): break
+        case .held(let key): append(KeptEvent(event, as: .held(by: key)))
+        case .expired: reportExpiry(of: event.definition)
+        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.kept }
         }
     }
 
-    private func keep(_ event: AnyDelivery, until end: TimeInterval) {
-        let clock = registry.diagnostics.clock
-        let expiry = Expiry()
-        let kept = KeptEvent(
-            event, heardBy: event.outcome.called, as: .waiting, until: end,
-            cancelExpiry: clock.schedule(after: end - clock.now) { [weak self] in
-                if let kept = expiry.event { self?.expire(kept) }
-            })
-        expiry.event = kept
-        remove { $0.origin.hasLostScene }
+    /// Keeps an event, in place of the oldest one where there are too many.
+    private func append(_ kept: KeptEvent) {
         events.append(kept)
-        for event in events.filter({ !$0.isLasting }).dropLast(policy.limit) { expire(event) }
-        // Somebody may have filled the slot meanwhile.
-        offerOnNextTurn(of: event.definition.place)
+        dropThoseOfLostScenes()
+        for event in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { expire(event) }
     }
 
-    /// Drops an event that nobody has handled in time; where it is being offered, that shows only at the end.
-    private func expire(_ event: KeptEvent) {
-        let wasOffered = event.state == .offered
-        let isReported = event.state == .waiting && !event.origin.hasLostScene
+    /// Begins the time for which an event waits.
+    func startTime(of kept: KeptEvent, until end: TimeInterval) {
+        let clock = registry.diagnostics.clock
+        kept.startTime(
+            until: end,
+            cancelExpiry: clock.schedule(after: end - clock.now) { [weak self, weak kept] in
+                if let kept { self?.expire(kept) }
+            })
+    }
+
+    /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that shows only at the end.
+    func expire(_ event: KeptEvent) {
+        let former = event.state
         remove { $0 === event }
-        if wasOffered { event.expire() }
-        if isReported { reportExpiry(of: event.definition) }
+        switch former {
+        case .held(let key): registry.report(.lostWhileHeld, by: key, at: event.definition)
+        case .waiting where !event.origin.hasLostScene: reportExpiry(of: event.definition)
+        case .offered: event.expire()
+        case .waiting, .expired, .removed: break
+        }
     }
 
     private func reportExpiry(of event: AnyEventDefinition) { registry.report(.expired, by: "nobody", at: event) }
@@ -101,6 +117,7 @@ extension KeptEvents {
         // Exchanged, since the handlers that are released may look at the others.
         _ = exchange(&underWay, with: [:])
         remove { !$0.isLasting }
+        release = .idle
     }
 
     /// Drops those that meet a condition.
@@ -109,11 +126,6 @@ extension KeptEvents {
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&events, with: events.filter { $0.state != .removed })
     }
-}
-
-/// The event whose time ends.
-@MainActor private final class Expiry {
-    weak var event: KeptEvent?
 }
 
 // MARK: What stays valid
@@ -125,7 +137,7 @@ extension KeptEvents {
         guard event.kept == nil, traits.contains(.lasting) else { return }
         remove { $0.isLasting && $0.definition.place == event.definition.place }
         let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
-        if isKept { events.append(KeptEvent(event, heardBy: [], as: .offered)) }
+        if isKept { events.append(KeptEvent(event, as: .offered)) }
     }
 
     /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.
@@ -143,7 +155,10 @@ extension KeptEvents {
 
 extension KeptEvents {
     /// Offers on the next turn what conditions have held back.
-    func offerAll() { for slot in Slots.all { offerOnNextTurn(of: slot.place) } }
+    func offerAll() {
+        for slot in Slots.all { offerOnNextTurn(of: slot.place) }
+        releaseOnNextTurn()
+    }
 
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of place: Int) {
@@ -161,10 +176,18 @@ extension KeptEvents {
 
     private func offerNow(at place: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
-        for event in events(at: place)
-        where event.isWanted(by: registry.recipients(at: place)) && registry.interceptions.admit(event.definition.id) {
-            registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
+        for event in events(at: place) where event.isWanted(by: registry.recipients(at: place)) {
+            switch registry.interceptions.admission(of: event.event) {
+            case .admitted: offer(event)
+            case .held(let key): event.hold(by: key)
+            case .rejected: break
+            }
         }
+    }
+
+    /// Offers an event to those who have not received it.
+    func offer(_ event: KeptEvent) {
+        registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
     }
 
     /// Returns the events that wait at a slot now, the oldest first.

@@ -9,7 +9,7 @@ struct DeliveryRule<Input, Output> {
     let neutral: @MainActor (Input, Origin) -> Output
 
     /// Calls the recipients of an event, and returns their merged answer.
-    let callRecipients: @MainActor (Input, AnyDelivery) -> Output
+    let callRecipients: @MainActor (AnyDelivery, Input) -> Output
 
     /// Calls a closure that intercepts the event, and returns its answer.
     let intercept: @MainActor (Input, ClosureCall<Output>) -> Output
@@ -21,19 +21,16 @@ struct DeliveryRule<Input, Output> {
 extension DeliveryRule {
     init<Role, C: Combination>(_ rule: AskedRule<Role, Input, C>) where Output == C.Answer {
         neutral = { input, origin in rule.combination(input, origin.application).output }
-        callRecipients = { rule.callRecipients(of: $1, with: $0) }
+        callRecipients = rule.callRecipients
         intercept = { input, call in call.answer(as: rule.combination(input, call.delivery.origin.application)) }
     }
 
-    init<Role, C: Combination & Sendable>(_ rule: AwaitedRule<Role, Input, C>) where Output == Reply<C.Answer> {
-        neutral = { _, _ in Reply(rule.combination.output) }
-        callRecipients = { rule.callRecipients(of: $1, with: $0) }
-        intercept = { $1.wait(as: rule.combination) }
-    }
-
-    init<Role, C: Combination & Sendable>(_ rule: InTurnRule<Role, Input, C>) where Output == Reply<C.Answer> {
-        neutral = { _, _ in Reply(rule.combination.output) }
-        callRecipients = { rule.callRecipients(of: $1, with: $0) }
-        intercept = { $1.wait(as: rule.combination) }
+    /// Creates the rule of an event whose answers may come later.
+    init<C: Combination & Sendable>(
+        awaiting combination: C, callRecipients: @escaping @MainActor (AnyDelivery, Input) -> Output
+    ) where Output == Reply<C.Answer> {
+        neutral = { _, _ in Reply(combination.output) }
+        self.callRecipients = callRecipients
+        intercept = { $1.wait(as: combination) }
     }
 }

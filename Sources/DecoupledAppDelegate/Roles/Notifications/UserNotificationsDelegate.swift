@@ -141,13 +141,13 @@ extension Slots {
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
-            awaited(
-                .didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29, .kept
-            ) { handler, response, sender, completion in
+            awaited(.didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29) {
+                handler, response, sender, completion in
                 handler.userNotificationCenter(sender.application.ownNotificationCenter, didReceive: response) {
                     completion.answer(())
                 }
             }
+            .kept(answeringWhileHeld: Reply(()))
             told(.openNotificationSettings) {
                 $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
             }

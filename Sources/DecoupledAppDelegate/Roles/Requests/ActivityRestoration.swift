@@ -8,7 +8,7 @@ extension Event<ContinueActivityInput, Bool> {
     func handingOverObjects() -> EventDeclaration<any ActivityContinuationDelegate, ContinueActivityInput, Bool> {
         let rule = DeliveryRule<ContinueActivityInput, Bool> { _, _ in
             Claim().output
-        } callRecipients: { input, delivery in
+        } callRecipients: { delivery, input in
             ContinuedActivityRule().callRecipients(of: delivery, with: input)
         } intercept: { _, call in
             call.answer(as: Claim())
@@ -19,8 +19,9 @@ extension Event<ContinueActivityInput, Bool> {
             restoration.handOverShared()
             return isTaken
         }
-        return EventDeclaration(definition: EventDefinition(of: self, deadline: 3, [.kept, .hasFallback], rule))
+        return EventDeclaration(definition: EventDefinition(of: self, deadline: 3, .hasFallback, rule))
             .ofScenes(content: { ObjectIdentifier($0.userActivity) })
+            .kept(answeringWhileHeld: true)
     }
 }
 

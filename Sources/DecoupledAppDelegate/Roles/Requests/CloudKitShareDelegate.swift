@@ -65,12 +65,13 @@ extension Slots {
     /// CloudKit shares.
     public var cloudKitShareDelegate: Slot<any CloudKitShareDelegate> {
         Slot {
-            told(.didAcceptCloudKitShare, .kept) { handler, metadata, sender in
+            told(.didAcceptCloudKitShare) { handler, metadata, sender in
                 (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
                 } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
+            .kept(answeringWhileHeld: ())
         }
     }
 }

@@ -93,7 +93,7 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            inTurn(.performShortcutAction, combining: Claim(), deadline: 29, .kept) {
+            inTurn(.performShortcutAction, combining: Claim(), deadline: 29) {
                 handler, item, sender, completion in
                 (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)
@@ -102,6 +102,7 @@ extension Slots {
                         sender.application, performActionFor: item, completionHandler: completion.answer)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
+            .kept(answeringWhileHeld: Reply(true))
         }
     }
 }

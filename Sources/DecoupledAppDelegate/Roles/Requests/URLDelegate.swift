@@ -75,11 +75,12 @@ extension Slots {
     /// URLs to open.
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
-            asked(.openURL, combining: Claim(), [.kept, .hasFallback]) { handler, input, sender in
+            asked(.openURL, combining: Claim(), .hasFallback) { handler, input, sender in
                 sender.scene.map { handler.scene($0, open: input.url, options: input.options) }
                     ?? handler.application(sender.application, open: input.url, options: input.options)
             }
             .ofScenes(content: { $0.url })
+            .kept(answeringWhileHeld: true)
         }
     }
 }

@@ -1,0 +1,414 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// A condition that keeps what it rejects: events wait for it as long as it takes.
+@MainActor
+struct HeldEventTests {
+    private let app = IsolatedApp()
+    private let lock = Lock()
+    private let journal = Journal()
+    private var delegate: AppDelegate { app.delegate }
+    private let events: [AppEvent] = [.openURL, .continueUserActivity, .performShortcutAction]
+
+    @Test func uikitIsToldAtOnceThatTheEventWasHandled() {
+        var answers: [Bool] = []
+        hold()
+        answers.append(app.open())
+        let activity = NSUserActivity(activityType: "order")
+        answers.append(delegate.application(app.application, continue: activity) { _ in })
+        delegate.application(app.application, performActionFor: item) { isDone in
+            MainActor.assumeIsolated { answers.append(isDone) }
+        }
+        #expect(answers == [true, true, true])
+    }
+
+    @Test func theEventsArriveInTheirOrderEachWhenTheOneBeforeIsAnswered() async {
+        let scanner = ShortcutHandler("scan", in: journal)
+        delegate.shortcutItemDelegate = [scanner]
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        app.open()
+        perform()
+        app.open()
+        await unlock()
+        #expect(journal.take() == ["open", "scan"])
+        scanner.answer(true)
+        await turns()
+        #expect(journal.take() == ["open"])
+    }
+
+    @Test func aHandlerThatNeverAnswersHoldsTheRestUpToItsDeadline() async {
+        let scanner = ShortcutHandler("scan", in: journal)
+        delegate.shortcutItemDelegate = [scanner]
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        perform()
+        app.open()
+        app.clock.advance(by: 600)
+        await unlock()
+        app.clock.advance(by: 28)
+        await turns()
+        #expect(journal.take() == ["scan"])
+        app.clock.advance(by: 1)
+        await turns()
+        #expect(journal.take() == ["open"])
+        #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
+    }
+
+    @Test func oneThatLocksTheAppAgainStopsTheRest() async {
+        let locking = Probe("open", claims: true, in: journal)
+        locking.whenCalled = { [lock] in lock.isOpen = false }
+        delegate.urlDelegate = [locking]
+        hold()
+        app.open()
+        app.open()
+        await unlock()
+        #expect(journal.take() == ["open"])
+        await unlock()
+        #expect(journal.take() == ["open"])
+        await unlock()
+        #expect(journal.take() == [])
+    }
+
+    @Test func anEventIsReleasedOnceEveryConditionAdmitsIt() async {
+        let other = Lock()
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        delegate.intercept([.openURL], key: "other", admitting: { _ in other.isOpen }, keepingRejected: true)
+        app.open()
+        await unlock()
+        #expect(journal.lines == [])
+        other.isOpen = true
+        delegate.offerKeptEvents()
+        await turns()
+        #expect(journal.lines == ["open"])
+    }
+
+    @Test(arguments: [true, false])
+    func whatAConditionDropsIsNotHeldByAnotherOne(isDroppedFirst: Bool) async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        if !isDroppedFirst { hold() }
+        let dropping = delegate.intercept([.openURL], key: "launch") { _ in false }
+        if isDroppedFirst { hold() }
+        #expect(!app.open())
+        dropping.cancel()
+        await unlock()
+        #expect(journal.lines == [])
+    }
+
+    @Test func whatOneConditionHoldsIsReleasedThoughAnotherHoldsAnOlderOne() async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        delegate.shortcutItemDelegate = [ShortcutHandler("scan", answering: true, in: journal)]
+        delegate.intercept([.openURL], key: "urls", admitting: { _ in false }, keepingRejected: true)
+        let actions = delegate.intercept(
+            [.performShortcutAction], key: "actions", admitting: { _ in false }, keepingRejected: true)
+        app.open()
+        perform()
+        actions.cancel()
+        await turns()
+        #expect(journal.lines == ["scan"])
+    }
+
+    @Test func aConditionThatIsReplacedHandsOverWhatItHolds() async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        app.open()
+        hold()
+        await turns()
+        #expect(journal.lines == [])
+        await unlock()
+        #expect(journal.lines == ["open"])
+    }
+
+    @Test func aConditionThatCancelsItselfReleasesWhatItHasRejected() async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        var token: Interception?
+        token = delegate.intercept(
+            [.openURL], key: "lock",
+            admitting: { _ in
+                token?.cancel()
+                return false
+            }, keepingRejected: true)
+        app.open()
+        await turns()
+        #expect(journal.lines == ["open"])
+    }
+
+    @Test func aConditionOnArgumentsLetsTheSignInThroughAndHoldsTheRest() async {
+        let handler = URLProbe()
+        delegate.urlDelegate = [handler]
+        delegate.intercept(
+            .openURL, key: "lock", admitting: { [lock] in lock.isOpen || $0.url.path == "/sign-in" },
+            keepingRejected: true)
+        app.open()
+        let signIn = URL(fileURLWithPath: "/sign-in")
+        app.open(signIn)
+        #expect(handler.urls == [signIn])
+        delegate.offerKeptEvents()
+        await turns()
+        #expect(handler.urls == [signIn])
+        await unlock()
+        #expect(handler.urls == [signIn, .page])
+    }
+
+    @Test(arguments: [true, false])
+    func aConditionOnArgumentsThatDoesNotKeepLosesWhatItRejects(isKept: Bool) async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        let condition = delegate.intercept(.openURL, key: "lock", admitting: { _ in false }, keepingRejected: isKept)
+        #expect(app.open() == isKept)
+        condition.cancel()
+        await turns()
+        #expect(journal.lines == (isKept ? ["open"] : []))
+    }
+
+    @Test func aConditionOnArgumentsOfAnEventThatCannotBeKeptIsReported() {
+        delegate.intercept(.performFetch, key: "lock", admitting: { _ in true }, keepingRejected: true)
+        #expect(app.faults.map(\.reason) == [.cannotBeHeld])
+    }
+
+    @Test func theMethodsAreThereWithoutAHandler() {
+        #expect(!app.responds(to: .openURL))
+        let condition = delegate.intercept(
+            [.openURL, .performFetch], key: "lock", admitting: { _ in true }, keepingRejected: true)
+        #expect(app.responds(to: .openURL))
+        #expect(!app.responds(to: .performFetch))
+        condition.cancel()
+        #expect(!app.responds(to: .openURL))
+    }
+
+    @Test func anEventThatCannotBeKeptIsReportedWhenTheConditionIsSet() {
+        delegate.intercept(
+            [.openURL, .performFetch, AppEvent(rawValue: "unknown:")], key: "lock", admitting: { _ in true },
+            keepingRejected: true)
+        #expect(app.faults.map(\.reason) == [.cannotBeHeld, .cannotBeHeld])
+        #expect(app.faults.map(\.event) == [.performFetch, AppEvent(rawValue: "unknown:")])
+        #expect(app.faults.map(\.slot) == ["backgroundFetchDelegate", "roles"])
+        #expect(app.faults.map(\.handler) == ["lock", "lock"])
+    }
+
+    @Test func anEventThatCannotBeKeptIsLostWhileTheConditionIsFalse() async throws {
+        let recorder = RecordingHandler.taking()
+        delegate.backgroundFetchDelegate = [recorder]
+        delegate.intercept([.performFetch], key: "lock", admitting: { [lock] _ in lock.isOpen }, keepingRejected: true)
+        #expect(try await delegate.deliver(.performFetch).value == .noData)
+        await unlock()
+        #expect(recorder.events == [])
+    }
+
+    @Test func closuresReceiveTheEventWhenItIsReleased() async {
+        delegate.intercept(.openURL) { [journal] call in
+            journal.note("closure")
+            return call.next()
+        }
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        app.open()
+        #expect(journal.lines == [])
+        await unlock()
+        #expect(journal.lines == ["closure", "open"])
+    }
+
+    @Test func whatHandlersAnswerGoesNowhereAndADeclinedEventIsKeptForOthers() async {
+        let refusing = Probe("refusing", in: journal)
+        delegate.urlDelegate = [refusing]
+        hold()
+        #expect(app.open())
+        app.clock.advance(by: 600)
+        await unlock()
+        app.clock.advance(by: 59)
+        delegate.urlDelegate.append(Probe("late", claims: true, in: journal))
+        await turns()
+        #expect(journal.lines == ["refusing", "late"])
+        #expect(app.faults == [])
+    }
+
+    @Test func anEventThatNobodyHandlesAfterTheReleaseExpires() async {
+        hold()
+        app.open()
+        app.clock.advance(by: 600)
+        await unlock()
+        app.clock.advance(by: 59)
+        #expect(app.faults == [])
+        app.clock.advance(by: 1)
+        #expect(app.faults.map(\.reason) == [.expired])
+        #expect(app.clock.scheduledCount == 0)
+    }
+
+    @Test func anEventThatWaitedForAHandlerIsHeldOnceAConditionKeepsItFromOne() async {
+        app.open()
+        hold()
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        await turns()
+        app.clock.advance(by: 600)
+        await unlock()
+        #expect(journal.lines == ["open"])
+        #expect(app.faults == [])
+    }
+
+    @Test func theLimitHoldsAndWhatItDropsIsAFaultThatNamesTheKey() async {
+        delegate.keptEventPolicy.limit = 2
+        let handler = URLProbe()
+        delegate.urlDelegate = [handler]
+        hold()
+        for number in 1...3 { app.open(URL(fileURLWithPath: "/\(number)")) }
+        #expect(app.faults.map(\.reason) == [.lostWhileHeld])
+        #expect(app.faults.map(\.handler) == ["lock"])
+        await unlock()
+        #expect(handler.urls.map(\.path) == ["/2", "/3"])
+    }
+
+    @Test func withoutRoomEachIsDroppedWithAFault() async {
+        delegate.keptEventPolicy.limit = 0
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        app.open()
+        #expect(app.faults.map(\.reason) == [.lostWhileHeld])
+        await unlock()
+        #expect(journal.lines == [])
+    }
+
+    @Test func whatIsHeldCanBeDiscarded() async {
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        app.open()
+        delegate.discardKeptEvents()
+        await unlock()
+        #expect(journal.lines == [])
+        #expect(app.faults == [])
+        lock.isOpen = false
+        app.open()
+        await unlock()
+        #expect(journal.lines == ["open"])
+    }
+
+    @Test func theReleaseGoesOnThoughWhatIsBeingDeliveredIsDiscarded() async {
+        let scanner = ShortcutHandler("scan", in: journal)
+        delegate.shortcutItemDelegate = [scanner]
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        perform()
+        await unlock()
+        delegate.discardKeptEvents()
+        lock.isOpen = false
+        app.open()
+        await unlock()
+        #expect(journal.lines == ["scan", "open"])
+    }
+
+    @Test func whatBelongsToASceneThatDisconnectsGoesWithItAndIsAFault() async {
+        let app = TestApp()
+        let handler = RecordingHandler.taking()
+        app.delegate.urlDelegate = [handler]
+        let condition = app.delegate.intercept(
+            [.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        let (first, second) = (app.connectScene(opening: .page), app.connectScene(opening: .page))
+        app.disconnect(first)
+        #expect(app.faults.map(\.reason) == [.lostWhileHeld])
+        #expect(app.faults.map(\.handler) == ["lock"])
+        condition.cancel()
+        await app.settle()
+        #expect(handler.events == [.openURL])
+        withExtendedLifetime(second) {}
+    }
+
+    @Test(arguments: [true, false])
+    func anOverrideIsCalledAtOnceAndWhatItPassesOnIsHeld(hasScenes: Bool) async {
+        let app = TestApp(delegate: OpeningAppDelegate())
+        let own = app.delegate as? OpeningAppDelegate
+        let handler = RecordingHandler.taking()
+        app.delegate.urlDelegate = [handler]
+        let condition = app.delegate.intercept(
+            [.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        if hasScenes { app.connectScene() } else { app.launch() }
+        #expect(app.open(.page))
+        #expect(own?.urls == [.page])
+        #expect(handler.events == [])
+        condition.cancel()
+        await app.settle()
+        #expect(own?.urls == [.page])
+        #expect(handler.events == [.openURL])
+    }
+
+    @Test func aWrappedAppDelegateThatTheAppForwardsToReceivesTheEventOnRelease() async {
+        let app = TestApp()
+        let old = ForwardedAppDelegate()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.sceneDelegateClass = ForwardingSceneDelegate.self
+        let condition = app.delegate.intercept(
+            [.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        let scene = app.connectScene()
+        ForwardingSceneDelegate.target = app
+        app.open(.page, in: scene)
+        #expect(old.urls == [])
+        condition.cancel()
+        await app.settle()
+        #expect(old.urls == [.page])
+    }
+
+    @Test func anAppThatIsGoneReleasesWhatItHeld() async {
+        weak var freed: Departing?
+        do {
+            let app = IsolatedApp()
+            let parting = Departing {}
+            freed = parting
+            app.delegate.intercept([.openURL], key: "lock", admitting: { _ in !parting.isThere }, keepingRejected: true)
+            app.open()
+        }
+        await turns()
+        #expect(freed == nil)
+    }
+
+    @discardableResult private func hold() -> Interception {
+        delegate.intercept(events, key: "lock", admitting: { [lock] _ in lock.isOpen }, keepingRejected: true)
+    }
+
+    private func unlock() async {
+        lock.isOpen = true
+        delegate.offerKeptEvents()
+        await turns()
+    }
+
+    private func turns() async { for _ in 1...8 { await nextTurn() } }
+
+    private var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan") }
+
+    private func perform() { delegate.application(app.application, performActionFor: item) { _ in } }
+}
+
+@MainActor private final class Lock {
+    var isOpen = false
+}
+
+private final class OpeningAppDelegate: AppDelegate {
+    private(set) var urls: [URL] = []
+
+    override func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        urls.append(url)
+        return super.application(app, open: url, options: options)
+    }
+}
+
+private final class ForwardedAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var urls: [URL] = []
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        urls.append(url)
+        return true
+    }
+}
+
+/// Forwards a URL to the app delegate by hand, as apps do that have adopted scenes.
+private final class ForwardingSceneDelegate: SceneDelegate {
+    weak static var target: TestApp?
+
+    override func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        super.scene(scene, openURLContexts: URLContexts)
+        guard let app = Self.target else { return }
+        for context in URLContexts { _ = app.delegate.application(app.application, open: context.url, options: [:]) }
+    }
+}
