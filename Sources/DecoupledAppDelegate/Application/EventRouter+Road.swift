@@ -53,7 +53,7 @@ extension EventRouter {
         registry.kept.keepIfUnhandled(event)
         event.endRecord()
         // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are reported.
-        follow(event)
+        react(to: event)
     }
 
     /// Delivers a kept event once more, to those who have not received it.

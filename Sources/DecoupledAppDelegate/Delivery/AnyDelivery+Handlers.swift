@@ -21,7 +21,7 @@ extension AnyDelivery {
     /// - Returns: The handler, with the type of its role.
     final func handlerToCall<Role>(of recipient: Recipient, _ remaining: Remaining = .everyone) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
-            registry.dropDeadHandlers(of: definition.place)
+            registry.dropDeadHandlers(of: definition.slotIndex)
             return nil
         }
         if let absence = absence(of: recipient, remaining) {
@@ -37,7 +37,7 @@ extension AnyDelivery {
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
         if recipient.refuses(id) { return .notHandled }
         if recipients.isOverride { return nil }
-        if recipients.validity?.state == .replaced, registry.hasRemoved(recipient, from: definition.place) {
+        if recipients.validity?.state == .replaced, registry.hasRemoved(recipient, from: definition.slotIndex) {
             return .removed
         }
         if recipient.isObserver { return nil }

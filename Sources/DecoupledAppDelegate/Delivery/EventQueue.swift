@@ -12,14 +12,14 @@
             for event in events { deliver(event) }
             return
         }
-        let place = first.definition.place
+        let slotIndex = first.definition.slotIndex
         let deliveries = events.map { event in { deliver(event) } }
-        guard waiting[place] == nil else { return waiting[place, default: []] += deliveries }
-        waiting[place] = deliveries
-        while let deliverNext = waiting[place]?.first {
-            waiting[place]?.removeFirst()
+        guard waiting[slotIndex] == nil else { return waiting[slotIndex, default: []] += deliveries }
+        waiting[slotIndex] = deliveries
+        while let deliverNext = waiting[slotIndex]?.first {
+            waiting[slotIndex]?.removeFirst()
             deliverNext()
         }
-        waiting[place] = nil
+        waiting[slotIndex] = nil
     }
 }

@@ -17,7 +17,7 @@
     /// The slots as they were when their handlers had been asked.
     var applied = Roles()
 
-    /// The objects that are called after the handlers of a slot, by its place.
+    /// The objects that are called after the handlers of a slot, by its index.
     var guests: [Int: [AnyHandlerEntry]] = [:]
 
     /// The slots whose handlers or guests are to be asked, whether they have changed or not.
@@ -35,10 +35,10 @@ extension HandlerRegistry {
     ///
     /// Handlers are asked first what they want; until all have answered, events go to those who received them before, in every slot. One that
     /// changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked twice.
-    func applyChanges(_ place: Int? = nil, again: Bool = false) {
+    func applyChanges(_ slotIndex: Int? = nil, again: Bool = false) {
         changes.revision += 1
         changes.asksAgain = changes.asksAgain || again
-        if let place { changes.marked.insert(place) }
+        if let slotIndex { changes.marked.insert(slotIndex) }
         guard changes.state == .idle else { return }
         changes.state = .asking
         let asked = askRecipients()
@@ -47,7 +47,7 @@ extension HandlerRegistry {
         // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
         _ = exchange(&changes.applied, with: handlers)
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
-        for one in asked { kept.offerAfterChange(of: one.slot.place) }
+        for one in asked { kept.offerAfterChange(of: one.slot.index) }
         publishResponses()
         owner?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
@@ -72,20 +72,20 @@ extension HandlerRegistry {
                 wasAgain = true
             }
             changed = Slots.all.filter {
-                again || changes.marked.contains($0.place) || handlers[$0].mayDiffer(from: changes.applied[$0])
+                again || changes.marked.contains($0.index) || handlers[$0].mayDiffer(from: changes.applied[$0])
             }
             for slot in changed {
-                let place = slot.place
-                let old = recipientsBySlot[place].all
+                let slotIndex = slot.index
+                let old = recipients[slotIndex].all
                 let known = again ? [] : old
-                let recipients = entries(of: place).enumerated().compactMap { index, entry -> Recipient? in
-                    let answer = answers[place].recipient(for: entry, at: index)
+                let found = entries(of: slotIndex).enumerated().compactMap { index, entry -> Recipient? in
+                    let answer = answers[slotIndex].recipient(for: entry, at: index)
                     if let answer = answer ?? known.recipient(for: entry, at: index) { return answer }
                     asked.insert(ObjectIdentifier(entry))
                     return ask(entry, of: slot)
                 }
-                answers[place] = recipients
-                newcomers[place] = recipients.enumerated().filter { index, recipient in
+                answers[slotIndex] = found
+                newcomers[slotIndex] = found.enumerated().filter { index, recipient in
                     old.recipient(for: recipient.entry, at: index) == nil
                 }.map(\.element)
             }
@@ -93,24 +93,24 @@ extension HandlerRegistry {
         changes.marked = []
         changes.asksAgain = false
         // All at once, and exchanged, since the deinit of a handler that goes may read them.
-        var all = recipientsBySlot
+        var all = recipients
         for slot in changed {
-            let former = all[slot.place].all.enumerated().filter { index, recipient in
-                answers[slot.place].recipient(for: recipient.entry, at: index) == nil
+            let former = all[slot.index].all.enumerated().filter { index, recipient in
+                answers[slot.index].recipient(for: recipient.entry, at: index) == nil
             }
             owner?.didLeave(former.map(\.element), slot)
-            all[slot.place].validity?.end()
-            all[slot.place] = Recipients(
-                answers[slot.place], isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
+            all[slot.index].validity?.end()
+            all[slot.index] = Recipients(
+                answers[slot.index], isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
         }
-        _ = exchange(&recipientsBySlot, with: all)
-        return changed.map { ($0, newcomers[$0.place]) }
+        _ = exchange(&recipients, with: all)
+        return changed.map { ($0, newcomers[$0.index]) }
     }
 
     /// The handlers of a slot, and the guests that are none: one that is a handler as well is called as a handler.
-    private func entries(of place: Int) -> [AnyHandlerEntry] {
-        let list = handlers.lists[place]
-        return list.entries + (changes.guests[place] ?? []).filter { list.index(ofSameAs: $0) == nil }
+    private func entries(of slotIndex: Int) -> [AnyHandlerEntry] {
+        let list = handlers.lists[slotIndex]
+        return list.entries + (changes.guests[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
     }
 
     /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by itself without end,
@@ -124,14 +124,14 @@ extension HandlerRegistry {
 
     /// Updates the wanted events if a weak handler has been freed.
     func noticeFreed() {
-        if recipientsBySlot.contains(where: \.hasLostHandler) { publishResponses() }
+        if recipients.contains(where: \.hasLostHandler) { publishResponses() }
     }
 
     /// Updates the wanted events, and notifies the owner of a change.
     func publishResponses() {
         var wanted = interceptions.events
         for slot in Slots.all {
-            for recipient in recipientsBySlot[slot.place].all where recipient.entry.object != nil {
+            for recipient in recipients[slot.index].all where recipient.entry.object != nil {
                 wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
             }
         }
@@ -175,7 +175,7 @@ extension HandlerRegistry {
     /// Takes the handlers that were added to a slot in vain.
     private func takeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
         let rejected = handlers[slot].rejected
-        if !rejected.isEmpty { handlers.lists[slot.place].rejected = [] }
+        if !rejected.isEmpty { handlers.lists[slot.index].rejected = [] }
         return rejected
     }
 

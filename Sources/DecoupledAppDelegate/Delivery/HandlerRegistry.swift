@@ -39,8 +39,8 @@ import Foundation
     /// The slots as they were set.
     var handlers = Roles()
 
-    /// Who receives the events of each slot, by its place, and who was there before a change that is not over.
-    var recipientsBySlot = Slots.all.map { _ in Recipients() }
+    /// Who receives the events of each slot, by its index, and who was there before a change that is not over.
+    var recipients = Slots.all.map { _ in Recipients() }
 
     /// How the slots have changed.
     var changes = SlotChanges()
@@ -77,21 +77,18 @@ extension HandlerRegistry {
     func log(of event: AnyDelivery) -> EventLog? {
         guard diagnostics.isTiming else { return nil }
         return EventLog(
-            event: event.id, slot: Slots.all[event.definition.place].name, diagnostics: diagnostics,
+            event: event.id, slot: Slots.all[event.definition.slotIndex].name, diagnostics: diagnostics,
             input: event.recorded.input)
     }
 
     func report(_ reason: Fault.Reason, by name: String, at event: AnyEventDefinition) {
-        diagnostics.report(reason, by: name, in: Slots.all[event.place].name, at: event.id)
+        diagnostics.report(reason, by: name, in: Slots.all[event.slotIndex].name, at: event.id)
     }
 
-    /// Those who receive the events of a slot now.
-    func recipients(at place: Int) -> Recipients { recipientsBySlot[place] }
-
     /// Whether one who received a slot's events does so no longer, in whichever wrapper.
-    func hasRemoved(_ recipient: Recipient, from place: Int) -> Bool {
+    func hasRemoved(_ recipient: Recipient, from slotIndex: Int) -> Bool {
         guard let object = recipient.entry.represented else { return false }
-        return !recipientsBySlot[place].all.contains { $0.entry.represented === object }
+        return !recipients[slotIndex].all.contains { $0.entry.represented === object }
     }
 }
 
@@ -146,15 +143,15 @@ extension HandlerRegistry {
     }
 
     /// Replaces the guests of a slot: objects that are called after its handlers, and stay when the slot is set.
-    func setGuests(_ guests: [AnyHandlerEntry], at place: Int) {
-        changes.guests[place] = guests
-        applyChanges(place)
+    func setGuests(_ guests: [AnyHandlerEntry], at slotIndex: Int) {
+        changes.guests[slotIndex] = guests
+        applyChanges(slotIndex)
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
-    func dropDeadHandlers(of place: Int) {
-        handlers.lists[place].removeDead()
-        applyChanges(place)
+    func dropDeadHandlers(of slotIndex: Int) {
+        handlers.lists[slotIndex].removeDead()
+        applyChanges(slotIndex)
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.

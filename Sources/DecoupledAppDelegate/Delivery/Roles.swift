@@ -31,20 +31,20 @@
     ///
     /// - Parameter slot: The slot's property in ``Slots``.
     public subscript<Role>(dynamicMember slot: KeyPath<Slots, Slot<Role>>) -> Handlers<Role> {
-        get { Handlers(lists[Slots()[keyPath: slot].place]) }
+        get { Handlers(lists[Slots()[keyPath: slot].index]) }
         _modify {
-            let place = Slots()[keyPath: slot].place
-            var handlers = Handlers<Role>(lists[place])
-            lists[place] = HandlerList()
-            defer { lists[place] = handlers.list }
+            let slotIndex = Slots()[keyPath: slot].index
+            var handlers = Handlers<Role>(lists[slotIndex])
+            lists[slotIndex] = HandlerList()
+            defer { lists[slotIndex] = handlers.list }
             yield &handlers
         }
     }
 
     /// The list of a slot.
     subscript(slot: AnySlot) -> HandlerList {
-        get { lists[slot.place] }
-        _modify { yield &lists[slot.place] }
+        get { lists[slot.index] }
+        _modify { yield &lists[slot.index] }
     }
 
     /// The handlers of all slots; one that fills several roles comes once for each.

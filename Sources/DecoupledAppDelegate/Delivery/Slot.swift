@@ -18,8 +18,8 @@
         self.events = events
     }
 
-    /// The slot's place in ``Roles``.
-    var place: Int { Slots.place(of: name) }
+    /// The slot's index among all.
+    var index: Int { Slots.index(of: name) }
 }
 
 /// A slot without its role's type; a class, so that looking through all slots copies none.
@@ -30,8 +30,8 @@
     /// The role's events.
     let events: [AnyEventDefinition]
 
-    /// The slot's place in ``Roles``.
-    let place: Int
+    /// The slot's index among all.
+    let index: Int
 
     /// The same events as a set.
     private(set) lazy var eventSet = EventSet(events.map(\.id))
@@ -39,12 +39,12 @@
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (AnyHandlerEntry) -> AnyHandlerEntry?
 
-    /// Describes the slot at a place, and registers its events there.
-    init<Role>(_ slot: Slot<Role>, at place: Int) {
+    /// Describes the slot at an index, and registers its events there.
+    init<Role>(_ slot: Slot<Role>, at index: Int) {
         name = slot.name
-        self.place = place
+        self.index = index
         events = slot.events()
-        for event in events { event.place = place }
+        for event in events { event.slotIndex = index }
         entry = { entry in
             (entry.object as? Role).map {
                 HandlerEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)
@@ -73,6 +73,6 @@
     static func buildExpression<Role>(_ slot: Slot<Role>) -> (Int) -> AnySlot { { AnySlot(slot, at: $0) } }
 
     static func buildBlock(_ slots: ((Int) -> AnySlot)...) -> [AnySlot] {
-        slots.enumerated().map { place, slot in slot(place) }
+        slots.enumerated().map { index, slot in slot(index) }
     }
 }

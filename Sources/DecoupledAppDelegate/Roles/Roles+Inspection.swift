@@ -40,7 +40,7 @@ extension Roles {
 
 extension AppEvent {
     /// The name of the event's slot; nil if no role has the event.
-    @MainActor package var slot: String? { index.map { Slots.all[Slots.events[$0].place].name } }
+    @MainActor package var slot: String? { index.map { Slots.all[Slots.events[$0].slotIndex].name } }
 
     /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKept: Bool { Self.kept.contains(self) }
@@ -56,6 +56,6 @@ extension AppEvent {
     /// - Returns: The events, in order.
     @preconcurrency @MainActor
     public static func all<Role>(in slot: KeyPath<Slots, Slot<Role>>) -> [AppEvent] {
-        Slots.all[Slots()[keyPath: slot].place].events.map(\.id)
+        Slots.all[Slots()[keyPath: slot].index].events.map(\.id)
     }
 }

@@ -6,7 +6,7 @@
 // in `EventMeaning`.
 
 extension Slots {
-    /// Every slot, in order; listing them gives each slot its place, and registers its events.
+    /// Every slot, in order; listing them gives each slot its index, and registers its events.
     static let all = Slots().list
 
     /// Every event, in the order of the slots.
@@ -22,9 +22,9 @@ extension Slots {
         return events[index]
     }
 
-    /// Returns the place of a slot among all.
-    static func place(of name: String) -> Int {
-        for (place, slot) in all.enumerated() where slot.name == name { return place }
+    /// Returns the index of a slot among all.
+    static func index(of name: String) -> Int {
+        for (index, slot) in all.enumerated() where slot.name == name { return index }
         preconditionFailure("\(name) is not listed.")
     }
 
@@ -72,6 +72,6 @@ extension AppEvent {
     /// Every event of every role, in the order of the slots.
     public static let allCases: [AppEvent] = Slots.events.map(\.id)
 
-    /// The place of each event among all.
+    /// The index of each event among all.
     static let indices: [AppEvent: Int] = allCases.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
 }

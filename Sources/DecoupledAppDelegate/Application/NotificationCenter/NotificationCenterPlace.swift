@@ -28,7 +28,7 @@
 
     private var center: UNUserNotificationCenter { router.application.ownNotificationCenter }
 
-    private var slot: Int { Slots().userNotificationsDelegate.place }
+    private var slot: Int { Slots().userNotificationsDelegate.index }
 
     private var guests: [AnyHandlerEntry] { router.registry.changes.guests[slot] ?? [] }
 

@@ -73,7 +73,7 @@ extension EventRouter {
 
 extension EventRouter {
     /// Does what follows from an event; further reports are received from the beginning of the road.
-    func follow(_ event: AnyDelivery) {
+    func react(to event: AnyDelivery) {
         switch event.meaning {
         case .launch:
             if event.id == .didFinishLaunching { notificationCenter.install() }

@@ -15,7 +15,7 @@ extension EventRouter {
     /// Those who receive an event: all in its slot, or those to whom a kept event is new, without the wrapped delegates that receive it from
     /// the app by hand, or have received it with the connection.
     func recipients(of event: AnyDelivery) -> Recipients {
-        let all = registry.recipients(at: event.definition.place)
+        let all = registry.recipients[event.definition.slotIndex]
         if let kept = event.kept { return kept.recipients(among: all) }
         guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil else {
             return all
@@ -30,7 +30,7 @@ extension EventRouter {
     /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
     /// forwards it.
     func split(_ report: AnyDelivery, after repetition: Repetition) -> (heard: [Recipient], unheard: Recipients) {
-        let all = registry.recipients(at: report.definition.place)
+        let all = registry.recipients[report.definition.slotIndex]
         let scenes =
             report.transition == nil
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)

@@ -113,7 +113,7 @@ extension AnyDelivery {
     /// Calls the method of a delegate that is in no slot, and takes its answer.
     final func callMethod(of delegate: any RoleHandler) {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
-        guard let entry = Slots.all[definition.place].entry(HandlerEntry<any RoleHandler>(delegate)),
+        guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(id)
         else { return }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
@@ -137,7 +137,7 @@ extension Overrides {
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
     func reportNotPassedOn(_ event: AnyEventDefinition) -> Bool {
         guard let delegate, events.contains(event.id),
-            router.registry.recipients(at: event.place).all.contains(where: { $0.wants(event.id) })
+            router.registry.recipients[event.slotIndex].all.contains(where: { $0.wants(event.id) })
         else { return false }
         reportOnce(.notPassedOn, by: delegate, at: event)
         return true

@@ -12,10 +12,10 @@ import Foundation
     /// Whether it may be offered to handlers that come later.
     final var isOfferedLater: Bool { !traits.isDisjoint(with: [.kept, .lasting]) }
 
-    /// The place of the event's slot, set where the slots are listed.
-    final var place = 0
+    /// The index of the event's slot, set where the slots are listed.
+    final var slotIndex = 0
 
-    /// Its place among all events, set where they are listed.
+    /// Its index among all events, set where they are listed.
     final var index = 0
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.

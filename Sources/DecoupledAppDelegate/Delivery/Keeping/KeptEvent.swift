@@ -49,6 +49,9 @@ import Foundation
     /// The key of the condition that holds it; nil if none does.
     var holder: String? { if case .held(let key) = state { key } else { nil } }
 
+    /// Whether it is kept no longer.
+    var isOver: Bool { state == .removed || state == .expired }
+
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { definition.traits.contains(.lasting) }
 
@@ -77,8 +80,8 @@ import Foundation
         recipient.wants(definition.id) && recipient.entry.represented.map { !heard.contains($0) } == true
     }
 
-    /// It waits for handlers, again.
-    func wait() { state = .waiting }
+    /// It waits for handlers again, if it is still kept.
+    func wait() { if state == .offered { state = .waiting } }
 
     /// A condition holds it, for as long as it likes.
     func hold(by key: String) {
@@ -92,12 +95,14 @@ import Foundation
         self.cancelExpiry = cancelExpiry
     }
 
-    /// Its time is up while it is being offered, which shows only when that is over.
-    func expire() { state = .expired }
+    /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows only when that is over.
+    func expire() { end(as: state == .offered ? .expired : .removed) }
 
-    /// It waits no longer.
-    func remove() {
-        state = .removed
+    /// It is kept no longer.
+    func remove() { end(as: .removed) }
+
+    private func end(as state: State) {
+        self.state = state
         cancelExpiry()
     }
 

@@ -74,7 +74,7 @@ extension KeptEvents {
                 append(kept)
             }
             // Somebody may have filled the slot meanwhile.
-            offerOnNextTurn(of: event.definition.place)
+            offerOnNextTurn(of: event.definition.slotIndex)
         case .held(let key): append(KeptEvent(event, as: .held(by: key)))
         case .expired: reportExpiry(of: event.definition)
         case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.kept }
@@ -101,12 +101,12 @@ extension KeptEvents {
     /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that shows only at the end.
     func expire(_ event: KeptEvent) {
         let former = event.state
-        remove { $0 === event }
+        event.expire()
+        dropThoseThatAreOver()
         switch former {
         case .held(let key): registry.report(.lostWhileHeld, by: key, at: event.definition)
         case .waiting where !event.origin.hasLostScene: reportExpiry(of: event.definition)
-        case .offered: event.expire()
-        case .waiting, .expired, .removed: break
+        case .waiting, .offered, .expired, .removed: break
         }
     }
 
@@ -121,10 +121,14 @@ extension KeptEvents {
     }
 
     /// Drops those that meet a condition.
-    func remove(where condition: (KeptEvent) -> Bool) {
+    private func remove(where condition: (KeptEvent) -> Bool) {
         for event in events where condition(event) { event.remove() }
+        dropThoseThatAreOver()
+    }
+
+    private func dropThoseThatAreOver() {
         // Exchanged, since the deinit of what came with one may look at the others.
-        _ = exchange(&events, with: events.filter { $0.state != .removed })
+        _ = exchange(&events, with: events.filter { !$0.isOver })
     }
 }
 
@@ -135,7 +139,7 @@ extension KeptEvents {
     func replaceLasting(by event: AnyDelivery) {
         let traits = event.definition.traits
         guard event.kept == nil, traits.contains(.lasting) else { return }
-        remove { $0.isLasting && $0.definition.place == event.definition.place }
+        remove { $0.isLasting && $0.definition.slotIndex == event.definition.slotIndex }
         let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
         if isKept { events.append(KeptEvent(event, as: .offered)) }
     }
@@ -145,9 +149,9 @@ extension KeptEvents {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
-        kept.forgetHearers(notIn: registry.recipients(at: event.definition.place))
+        kept.forgetHearers(notIn: registry.recipients[event.definition.slotIndex])
         kept.wait()
-        offerOnNextTurn(of: event.definition.place)
+        offerOnNextTurn(of: event.definition.slotIndex)
     }
 }
 
@@ -156,27 +160,27 @@ extension KeptEvents {
 extension KeptEvents {
     /// Offers on the next turn what conditions have held back.
     func offerAll() {
-        for slot in Slots.all { offerOnNextTurn(of: slot.place) }
+        for slot in Slots.all { offerOnNextTurn(of: slot.index) }
         releaseOnNextTurn()
     }
 
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
-    func offerAfterChange(of place: Int) {
-        for event in events(at: place) where event.isLasting {
-            event.forgetHearers(notIn: registry.recipients(at: place))
+    func offerAfterChange(of slotIndex: Int) {
+        for event in events(at: slotIndex) where event.isLasting {
+            event.forgetHearers(notIn: registry.recipients[slotIndex])
         }
-        offerOnNextTurn(of: place)
+        offerOnNextTurn(of: slotIndex)
     }
 
     /// Offers on the next turn what waits for some of a slot's recipients, if there is anything.
-    private func offerOnNextTurn(of place: Int) {
-        guard events(at: place).contains(where: { $0.isWanted(by: registry.recipients(at: place)) }) else { return }
-        MainThread.async { [weak registry] in registry?.kept.offerNow(at: place) }
+    private func offerOnNextTurn(of slotIndex: Int) {
+        guard events(at: slotIndex).contains(where: { $0.isWanted(by: registry.recipients[slotIndex]) }) else { return }
+        MainThread.async { [weak registry] in registry?.kept.offerNow(at: slotIndex) }
     }
 
-    private func offerNow(at place: Int) {
+    private func offerNow(at slotIndex: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
-        for event in events(at: place) where event.isWanted(by: registry.recipients(at: place)) {
+        for event in events(at: slotIndex) where event.isWanted(by: registry.recipients[slotIndex]) {
             switch registry.interceptions.admission(of: event.event) {
             case .admitted: offer(event)
             case .held(let key): event.hold(by: key)
@@ -191,5 +195,5 @@ extension KeptEvents {
     }
 
     /// Returns the events that wait at a slot now, the oldest first.
-    private func events(at place: Int) -> [KeptEvent] { events.filter { $0.definition.place == place } }
+    private func events(at slotIndex: Int) -> [KeptEvent] { events.filter { $0.definition.slotIndex == slotIndex } }
 }
