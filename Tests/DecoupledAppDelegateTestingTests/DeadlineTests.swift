@@ -39,7 +39,7 @@ struct DeadlineTests {
         #expect(unanswered.map(\.handlers) == [["RecordingHandler"]])
         #expect(
             unanswered.first?.description == """
-                application:performFetchWithCompletionHandler: is unanswered: its completion handler is held by RecordingHandler. \
+                .performFetch is unanswered: its completion handler is held by RecordingHandler. \
                 The clock stands still: advance it by 29.0 s, with “advancing:” or advance(by:), or call it.
                 """
         )

@@ -91,7 +91,7 @@ struct OwnSceneDelegateTests {
         #expect(await app.performShortcut(scan, in: app.connectScene(), advancing: 60) == nil)
         #expect(
             unanswered == [
-                "application:performActionForShortcutItem:completionHandler: is unanswered: its completion handler is held by "
+                ".performShortcutAction is unanswered: its completion handler is held by "
                     + "SilentSceneDelegate. Call it, or super."
             ]
         )

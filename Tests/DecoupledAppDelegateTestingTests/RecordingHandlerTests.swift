@@ -24,14 +24,14 @@ struct RecordingHandlerTests {
         #expect(recorder.entries == [.init(.openURL, "file:///page"), .init(.didReceiveMemoryWarning)])
         #expect(
             recorder.entries.map(\.description) == [
-                "\(AppEvent.openURL) file:///page", "\(AppEvent.didReceiveMemoryWarning)",
+                ".openURL file:///page", ".didReceiveMemoryWarning",
             ])
         recorder.removeEntries()
         #expect(recorder.entries.isEmpty)
     }
 
     @Test func anEntryIsOneLine() {
-        #expect("\(RecordingHandler.Entry(.openURL, "a\nb"))" == #"application:openURL:options: a\nb"#)
+        #expect("\(RecordingHandler.Entry(.openURL, "a\nb"))" == #".openURL a\nb"#)
     }
 
     @Test func withoutAnInstructionItStandsBesideOthersAndChangesNothing() async {

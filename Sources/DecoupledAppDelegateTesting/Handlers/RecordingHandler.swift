@@ -82,7 +82,7 @@ import DecoupledAppDelegateTracing
 
 extension RecordingHandler.Entry: CustomStringConvertible {
     /// The event and its arguments.
-    public var description: String { (input.isEmpty ? "\(event)" : "\(event) \(input)").visible }
+    public var description: String { (input.isEmpty ? event.code : "\(event.code) \(input)").visible }
 }
 
 // MARK: Instructions

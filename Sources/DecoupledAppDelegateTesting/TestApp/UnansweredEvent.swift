@@ -1,4 +1,5 @@
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 
 /// An event whose completion handlers some handlers have not called.
 public struct UnansweredEvent: Hashable, Sendable {
@@ -26,6 +27,6 @@ extension UnansweredEvent: CustomStringConvertible {
                 "The clock stands still: advance it by \($0) s, with “advancing:” or advance(by:), or call it."
             }
             ?? (isOverridden ? "Call it, or super." : "There is no deadline: call it.")
-        return "\(event) is unanswered: its completion handler is held by \(names). \(remedy)".visible
+        return "\(event.code) is unanswered: its completion handler is held by \(names). \(remedy)".visible
     }
 }

@@ -5,7 +5,7 @@ nonisolated extension AppEvent {
     public var name: String { Self.names[rawValue] ?? rawValue }
 
     /// The name with the dot that code puts before it, for people to read.
-    var code: String { Self.names[rawValue].map { ".\($0)" } ?? rawValue }
+    package var code: String { Self.names[rawValue].map { ".\($0)" } ?? rawValue }
 
     // Swift does not tell the name of a static member, and the names are for reading alone.
     private static let names = [

@@ -38,6 +38,21 @@ struct HeldEventTests {
         #expect(journal.take() == ["open"])
     }
 
+    @Test func offeringOnceMoreDoesNotReleaseTheNextBeforeTheAnswer() async {
+        let scanner = ShortcutHandler("scan", in: journal)
+        delegate.shortcutItemDelegate = [scanner]
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        perform()
+        app.open()
+        await unlock()
+        await unlock()
+        #expect(journal.take() == ["scan"])
+        scanner.answer(true)
+        await turns()
+        #expect(journal.take() == ["open"])
+    }
+
     @Test func aHandlerThatNeverAnswersHoldsTheRestUpToItsDeadline() async {
         let scanner = ShortcutHandler("scan", in: journal)
         delegate.shortcutItemDelegate = [scanner]
