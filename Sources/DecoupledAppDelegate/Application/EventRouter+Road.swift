@@ -39,16 +39,19 @@ extension EventRouter {
 
     /// Delivers an event that has come for the first time, or that was kept.
     private func proceed(_ event: AnyDelivery) {
+        registry.kept.noteUnderWay(event)
         // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
         // was offered.
         switch event.kept == nil ? registry.interceptions.admission(of: event) : .admitted {
-        case .admitted: event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
-        case .held(let key): event.outcome.hold(by: key)
-        case .rejected: break
+        case .admitted:
+            event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
+            // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
+            event.record { event.callChain() }
+        case .held(let key):
+            event.outcome.hold(by: key)
+            event.record { event.answerAsHeld(by: key) }
+        case .rejected: event.record { event.answerAsRejected() }
         }
-        registry.kept.noteUnderWay(event)
-        // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
-        event.record { event.callChain() }
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
         registry.kept.keepIfUnhandled(event)
         event.endRecord()
@@ -66,7 +69,7 @@ extension EventRouter {
 
     /// Answers a report that has come already.
     private func repeatAnswer(to report: AnyDelivery, as repetition: Repetition) {
-        report.adopt(repetition.answer)
+        report.replaceAnswer(by: repetition.answer)
         guard case .unheard(let isFault) = repetition.answering else { return }
         let (heard, unheard) = split(report, after: repetition)
         if isFault, !heard.isEmpty {
@@ -77,7 +80,7 @@ extension EventRouter {
         else { return }
         report.send(to: unheard)
         report.record { report.callHandlers() }
-        if !repetition.isDeclined { report.adopt(repetition.answer) }
+        if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
         report.endRecord()
     }
 }

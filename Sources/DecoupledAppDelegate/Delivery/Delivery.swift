@@ -58,7 +58,7 @@ import Foundation
     func forgetAnswer() {}
 
     /// Takes the answer of the same event, which has arrived by another way.
-    func adopt(_: AnyAnswer?) {}
+    func replaceAnswer(by _: AnyAnswer?) {}
 
     /// Returns the arguments, if they are of a type.
     func input<Value>(as: Value.Type) -> Value? { nil }
@@ -66,8 +66,14 @@ import Foundation
     /// Returns the same event, which nobody has received.
     func copy(from: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery { self }
 
-    /// Calls the closures that intercept it, and the handlers where the last of them passes it on; nobody while a condition holds it.
+    /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
     func callChain() {}
+
+    /// Answers that it has been handled, since a condition holds it.
+    func answerAsHeld(by key: String) {}
+
+    /// Answers as without handlers, since a condition rejects it.
+    func answerAsRejected() {}
 
     /// Calls the handlers, without closures.
     func callHandlers() {}
@@ -132,13 +138,17 @@ private final class Answer<Output>: AnyAnswer {
 
     override func forgetAnswer() { _ = exchange(&answer, with: nil) }
 
-    override var recorded: (input: Any, answer: Any) { (input, answer.map { $0 } ?? ()) }
+    override var recorded: (input: Any, answer: Any) {
+        (input, answer.map { ($0 as? any AnyReply)?.recorded ?? $0 } ?? ())
+    }
 
     override var content: AnyHashable? { event.content?(input) }
 
     override var answerSoFar: AnyAnswer? { answer.map(Answer.init) }
 
-    override func adopt(_ other: AnyAnswer?) { if let other = other as? Answer<Output> { answer = other.output } }
+    override func replaceAnswer(by other: AnyAnswer?) {
+        if let other = other as? Answer<Output> { answer = other.output }
+    }
 
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }
 
@@ -146,11 +156,14 @@ private final class Answer<Output>: AnyAnswer {
         Delivery(of: event, input, from: origin, by: registry, kept: kept, timing: timing)
     }
 
+    override func answerAsHeld(by key: String) {
+        log?.tell(.omission(.interception(key: key), .held))
+        answer = event.answerWhileHeld
+    }
+
+    override func answerAsRejected() { answer = event.rule.neutral(input, origin) }
+
     override func callChain() {
-        if case .held(let key) = outcome.reach {
-            log?.tell(.omission(.interception(key: key), .held))
-            return answer = event.answerWhileHeld
-        }
         let top = chain.layers.count
         guard top > 0 else { return answer = callNext(input, below: 0) }
         answer = event.rule.aroundClosures(input, self) { self.callNext($0, below: top) }

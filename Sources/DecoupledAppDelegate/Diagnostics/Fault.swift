@@ -217,8 +217,8 @@ extension Fault.Reason {
     public static var lostWhileHeld: Self {
         Self(
             """
-            held the event, and it was dropped before the condition admitted it: its scene has disconnected, or newer events took its \
-            place. Raise the limit in keptEventPolicy if that was too low.
+            is a condition that held the event, and it was dropped before the condition admitted it: its scene has disconnected, as when \
+            the app ends, or newer events took its place. In that case raise the limit in keptEventPolicy.
             """)
     }
 

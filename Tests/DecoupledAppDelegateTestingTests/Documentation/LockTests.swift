@@ -3,15 +3,15 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-@MainActor final class Lock {
-    private let delegate: AppDelegate
-    var isOpen = false { didSet { delegate.offerKeptEvents() } }
+@preconcurrency @MainActor final class Lock {
+    private weak var delegate: AppDelegate?
+    var isOpen = false { didSet { delegate?.offerKeptEvents() } }
 
     init(of delegate: AppDelegate) {
         self.delegate = delegate
         delegate.intercept(
             [.openURL, .continueUserActivity, .performShortcutAction, .didReceiveNotificationResponse],
-            key: "lock", admitting: { [weak self] event in self?.isOpen == true }, keepingRejected: true)
+            key: "lock", admitting: { event in self.isOpen }, keepingRejected: true)
     }
 }
 

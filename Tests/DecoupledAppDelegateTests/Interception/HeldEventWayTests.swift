@@ -31,6 +31,7 @@ struct HeldEventWayTests {
             app.records.filter { $0.event == request.event }.map { $0.notAsked.map(\.description) } == [
                 ["held by lock"], ["released by lock"],
             ])
+        #expect(app.records.filter { $0.event == request.event }.map(\.answer) == [request.answer, request.answer])
         await app.advance(by: 3_600)
         #expect(handler.events.filter { $0 == request.event }.count == 1)
         #expect(app.faults == [])
@@ -109,6 +110,11 @@ private enum Way: String, CaseIterable, CustomTestStringConvertible, Sendable {
 private struct Request: CustomTestStringConvertible, Sendable {
     let event: AppEvent
     let testDescription: String
+
+    /// What a record says that UIKit is answered while the event is held, and what handlers answer later.
+    var answer: String {
+        [.openURL, .continueUserActivity, .performShortcutAction].contains(event) ? "true" : "done"
+    }
 
     /// Sends it to an app that runs, to its scene if it has scenes, and returns whether UIKit is told that it has been handled.
     let send: @MainActor @Sendable (TestApp, UIWindowScene?) async -> Bool

@@ -58,8 +58,8 @@ extension AppDelegate {
     /// lock.cancel()
     /// ```
     ///
-    /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, nobody is called. Several
-    /// conditions must all be true.
+    /// The condition is checked before closures, observers and handlers, on the main thread; while it is false, none of them is called, only
+    /// an override of the app delegate's own class, which comes first. Several conditions must all be true.
     ///
     /// A condition that keeps what it rejects holds the event in memory, without expiry, and UIKit is answered at once that it has been
     /// handled: true for a URL, an activity and a quick action. When every condition admits it, it is delivered, with its scene, in the order of

@@ -9,7 +9,7 @@ extension EventRouter {
         if let scene = report.scene { listen(to: scene) }
         switch report.meaning {
         case .launch:
-            if host.tie != .live || host.delegate == nil { adopt(report.origin.application) }
+            if host.tie != .live || host.delegate == nil { workFor(report.origin.application) }
         case .configuration:
             if let input = report.input(as: SceneConfigurationInput.self) {
                 scenes.configure(input.session, for: input.connectionOptions)

@@ -49,7 +49,7 @@ extension EventRouter {
         if leads(application.currentDelegate) {
             guard host.launch == .pending else { return }
             host.endLaunch()
-            if application !== host.known { adopt(application) }
+            if application !== host.known { workFor(application) }
             closeLaunch()
             notificationCenter.launchDidEnd()
         } else if host.known == nil {

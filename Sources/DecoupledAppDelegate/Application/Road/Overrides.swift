@@ -119,7 +119,7 @@ extension AnyDelivery {
         let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
         asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
-        adopt(asked.answerSoFar)
+        replaceAnswer(by: asked.answerSoFar)
     }
 }
 

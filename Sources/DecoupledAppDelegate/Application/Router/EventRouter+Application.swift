@@ -14,7 +14,7 @@ extension EventRouter {
     }
 
     /// Works for an application from now on, by the delegate by which that calls it.
-    func adopt(_ application: UIApplication) {
+    func workFor(_ application: UIApplication) {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
         know(application)
         let delegate = application.currentDelegate

@@ -64,6 +64,16 @@
     final var pending: AnyAwaitedResult?
 }
 
+/// A reply, without the type of its result.
+@MainActor protocol AnyReply {
+    /// The result, for records; nil until there is one.
+    var recorded: Any? { get }
+}
+
+extension Reply: AnyReply {
+    var recorded: Any? { answer }
+}
+
 extension Reply where Answer: Sendable {
     /// The result, once there is one.
     ///
