@@ -29,7 +29,7 @@ extension AnyDelivery {
             return nil
         }
         if !recipient.isObserver { outcome.reachHandler() }
-        if definition.isOfferedLater { outcome.noteCall(of: recipient.entry) }
+        outcome.noteCall(of: recipient.entry)
         return handler
     }
 

@@ -83,7 +83,7 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         chain = Chain(closures)
-        for recipient in recipients.leftOut where definition.isOfferedLater { outcome.noteCall(of: recipient.entry) }
+        for recipient in recipients.leftOut { outcome.noteCall(of: recipient.entry) }
     }
 
     /// Notes the result that it waits for.

@@ -9,9 +9,6 @@ import Foundation
 
     fileprivate(set) final var traits: EventTraits
 
-    /// Whether it may be offered to handlers that come later.
-    final var isOfferedLater: Bool { !traits.isDisjoint(with: [.kept, .lasting]) }
-
     /// The index of the event's slot, set where the slots are listed.
     final var slotIndex = 0
 
