@@ -48,7 +48,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             event.record { event.callChain() }
         case .held(let key):
-            event.outcome.hold(by: key)
+            event.outcome.hold(by: key, receivedBy: receivedWithConnection(event))
             event.record { event.answerAsHeld(by: key) }
         case .rejected: event.record { event.answerAsRejected() }
         }

@@ -41,8 +41,11 @@ struct Outcome {
     /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
     private(set) var called: [AnyHandlerEntry] = []
 
-    /// A condition holds the event.
-    mutating func hold(by key: String) { reach = .held(by: key) }
+    /// A condition holds the event from all but those who have received it with something else.
+    mutating func hold(by key: String, receivedBy others: [AnyHandlerEntry]) {
+        reach = .held(by: key)
+        called = others
+    }
 
     /// Conditions let the event through.
     mutating func passConditions() { reach = .closures }

@@ -144,6 +144,52 @@ struct ExistingSceneDelegateTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test func aURLThatAConditionHoldsIsSentToAWrappedSceneDelegateWhenItIsReleased() async {
+        wrapHost()
+        app.launch()
+        let condition = hold()
+        app.application.system.open(.page)
+        app.application.system.continueUserActivity(NSUserActivity(activityType: "read"))
+        #expect(!journal.take().contains("open 1"))
+        condition.cancel()
+        for _ in 1...6 { await nextTurn() }
+        #expect(journal.lines == ["open 1", "continue"])
+        app.clock.advance(by: 61)
+        #expect(app.faults.isEmpty)
+    }
+
+    @Test func aURLThatIsKeptUntilAWrappedSceneDelegateIsAddedIsSentToIt() async {
+        app.delegate.keptEventPolicy.respondsWithoutHandlers = true
+        app.launch()
+        app.application.system.open(.page)
+        wrapHost()
+        await nextTurn()
+        #expect(journal.lines == ["open 1"])
+    }
+
+    @Test(arguments: 0..<3)
+    func whatASceneConnectsForAndAConditionHoldsIsNotSentAgain(index: Int) async {
+        let reasons: [LaunchReason] = [
+            .url(.page), .userActivity(NSUserActivity(activityType: "read")),
+            .shortcutItem(UIApplicationShortcutItem(type: "type", localizedTitle: "title")),
+        ]
+        wrapHost()
+        let condition = hold()
+        app.application.system.launchReason = reasons[index]
+        app.launch()
+        condition.cancel()
+        for _ in 1...6 { await nextTurn() }
+        app.clock.advance(by: 61)
+        #expect(journal.lines == ["connect \(index == 0 ? 1 : 0)", "foreground", "active"])
+        #expect(app.faults.isEmpty)
+    }
+
+    private func hold() -> Interception {
+        app.delegate.intercept(
+            [.openURL, .continueUserActivity, .performShortcutAction], key: "lock", admitting: { _ in false },
+            keepingRejected: true)
+    }
+
     @Test func aDelegateThatCallsTheHandlersIsReportedAndNotCalled() {
         app.delegate.sceneStateDelegate = [ExistingSceneDelegate(wrapping: SceneDelegate(for: app.delegate))]
         #expect(app.faults.map(\.reason) == [.inOwnSlot])

@@ -9,8 +9,7 @@
 /// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it implements
 /// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
 /// receives what is in the connection options with the connection, whatever handlers before it return, and not again. A URL that was
-/// delivered by hand, changed by an interception, or kept until this handler was added is not forwarded, since only UIKit can create a
-/// `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
+/// delivered by hand or changed by an interception is not forwarded, since only UIKit can create a `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
 /// ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
@@ -21,9 +20,6 @@ public final class ExistingSceneDelegate:
 
     let representedIdentity: ObjectIdentifier?
     let representedType: any Any.Type
-
-    /// What UIKit has given scenes for the URLs that are being opened, which only UIKit can create.
-    var contexts: [UIOpenURLContext] = []
 
     /// Creates a handler that wraps a scene delegate.
     ///
@@ -55,11 +51,8 @@ public final class ExistingSceneDelegate:
     /// Forwards the event.
     public func sceneDidEnterBackground(_ scene: UIScene) { (wrapped?.sceneDidEnterBackground)?(scene) }
 
-    /// Forwards the event; without a method, returns `false`.
-    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
-        guard let context = contexts.last(where: { $0.url == url }) else { return false }
-        return (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
-    }
+    /// Returns `false`: a URL is forwarded in the object in which UIKit has given it to the scene.
+    public func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool { false }
 
     /// Forwards the event; without a method, returns `false`.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {
@@ -82,6 +75,12 @@ public final class ExistingSceneDelegate:
         restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool {
         (wrapped?.scene(_:continue:))?(scene, userActivity) != nil
+    }
+}
+
+extension ExistingSceneDelegate: URLContextReceiver {
+    func open(_ context: UIOpenURLContext, in scene: UIScene) -> Bool {
+        (wrapped?.scene(_:openURLContexts:))?(scene, [context]) != nil
     }
 }
 

@@ -27,6 +27,13 @@ extension EventRouter {
         }
     }
 
+    /// The wrapped scene delegates that have received an event with the connection that it came with.
+    func receivedWithConnection(_ event: AnyDelivery) -> [AnyHandlerEntry] {
+        guard event.origin.way == .connection, event.definition.isOfScenes else { return [] }
+        return registry.recipients[event.definition.slotIndex].all.map(\.entry)
+            .filter { $0.object is ExistingSceneDelegate }
+    }
+
     /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
     /// forwards it.
     func split(_ report: AnyDelivery, after repetition: Repetition) -> (heard: [Recipient], unheard: Recipients) {

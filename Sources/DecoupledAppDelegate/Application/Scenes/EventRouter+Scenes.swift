@@ -83,10 +83,7 @@ extension EventRouter {
     /// Opens URLs in a fixed order.
     func open(_ contexts: Set<UIOpenURLContext>, by way: Way = .scene, in scene: UIScene) {
         for context in contexts.inOrder {
-            let wrappers = registry.handlers.sceneWrappers
-            for wrapper in wrappers { wrapper.contexts.append(context) }
             deliver(.openURL, (context.url, context.options.dictionary), by: way, in: scene, object: context)
-            for wrapper in wrappers { wrapper.contexts.removeAll { $0 === context } }
         }
     }
 

@@ -21,7 +21,8 @@ enum Way {
 
 /// Where an event comes from.
 ///
-/// It retains nothing, since an event may wait: an application owns its scenes, whose delegates own what the event waits in.
+/// It retains neither the application nor the scene, since an event may wait: an application owns its scenes, whose delegates own what the
+/// event waits in.
 @MainActor final class Origin {
     let way: Way
 
@@ -31,7 +32,7 @@ enum Way {
     private(set) weak var scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
-    private(set) weak var object: AnyObject?
+    let object: AnyObject?
 
     private let hasScene: Bool
 
@@ -47,7 +48,7 @@ enum Way {
     var application: UIApplication { knownApplication ?? .running }
 
     /// What handlers receive of it, which is retained while they are called.
-    var sender: Sender { Sender(application: application, scene: scene) }
+    var sender: Sender { Sender(application: application, scene: scene, object: object) }
 
     /// Whether the scene that the event came from has disconnected or been released.
     var hasLostScene: Bool { hasScene && scene.map(UIScene.disconnected.contains) != false }
@@ -59,4 +60,7 @@ struct Sender {
 
     /// The scene whose delegate was called in place of the app delegate, or that connects for the event; nil if there is none.
     let scene: UIScene?
+
+    /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
+    let object: AnyObject?
 }

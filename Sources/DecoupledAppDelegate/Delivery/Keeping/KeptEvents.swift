@@ -34,10 +34,15 @@ extension KeptEvents {
         }
         if outcome.isHandled ?? (outcome.reach == .handler) { return .handled }
         if event.origin.hasLostScene { return .dropped }
-        if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
-        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil
+        // UIKit has an answer to what is kept, and does nothing else with it.
+        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
         if hasFallback, outcome.reach == .handler, !policy.respondsWithoutHandlers { return .leftToSystem }
-        if event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
+        // Those whom a kept event is not offered again have declined it, unless a condition held it from everybody else.
+        let isOfferedAgain = event.kept != nil && event.kept?.releasedBy == nil
+        if !isOfferedAgain, event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) {
+            return .leftToApp
+        }
+        if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired

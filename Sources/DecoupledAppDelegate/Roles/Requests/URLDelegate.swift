@@ -57,6 +57,12 @@ extension SceneURLDelegate {
     public func scene(_: UIScene, open: URL, options: OpenURLOptions) -> Bool { false }
 }
 
+/// A handler that receives a scene's URL in the object in which UIKit has given it to the scene, which only UIKit can create.
+@MainActor protocol URLContextReceiver {
+    /// Opens a URL, and returns whether that handles it.
+    func open(_ context: UIOpenURLContext, in scene: UIScene) -> Bool
+}
+
 /// The arguments of a URL to open.
 public typealias URLInput = (url: URL, options: OpenURLOptions)
 
@@ -76,8 +82,15 @@ extension Slots {
     public var urlDelegate: Slot<any URLDelegate> {
         Slot {
             asked(.openURL, combining: Claim(), .hasFallback) { handler, input, sender in
-                sender.scene.map { handler.scene($0, open: input.url, options: input.options) }
-                    ?? handler.application(sender.application, open: input.url, options: input.options)
+                guard let scene = sender.scene else {
+                    return handler.application(sender.application, open: input.url, options: input.options)
+                }
+                if let receiver = handler as? any URLContextReceiver,
+                    let context = sender.object as? UIOpenURLContext, context.url == input.url
+                {
+                    return receiver.open(context, in: scene)
+                }
+                return handler.scene(scene, open: input.url, options: input.options)
             }
             .ofScenes(content: { $0.url })
             .kept(answeringWhileHeld: true)
