@@ -144,6 +144,18 @@ struct ExistingSceneDelegateTests {
         #expect(app.faults.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func aURLThatAnOverridePassesOnIsSentToAWrappedSceneDelegate(isLate: Bool) async {
+        let app = TestApp(delegate: OpeningAppDelegate())
+        (app.delegate as? OpeningAppDelegate)?.isLate = isLate
+        app.delegate.roles.append(ExistingSceneDelegate(wrapping: Host(journal)))
+        let scene = app.connectScene()
+        _ = journal.take()
+        app.open(.page, in: scene)
+        await app.settle()
+        #expect(journal.lines == ["open 1"])
+    }
+
     @Test func aURLThatAConditionHoldsIsSentToAWrappedSceneDelegateWhenItIsReleased() async {
         wrapHost()
         app.launch()
@@ -270,5 +282,18 @@ private final class Host: UIResponder, UIWindowSceneDelegate {
     ) {
         journal.note("perform")
         completionHandler(true)
+    }
+}
+
+/// Passes a URL on, at once or on a later turn.
+private final class OpeningAppDelegate: AppDelegate {
+    var isLate = false
+
+    override func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        guard isLate else { return super.application(app, open: url, options: options) }
+        DispatchQueue.main.async { _ = super.application(app, open: url, options: options) }
+        return true
     }
 }

@@ -38,7 +38,7 @@ extension Overrides {
     /// Continues the call of an override that reports its event by calling super, now or later, and returns it; nil if the report comes by
     /// itself.
     ///
-    /// The report gets the scene that the override lacks. What handlers deliver until `superDidReturn(to:)` is not reported by the override.
+    /// The report gets the scene, and the object of UIKit's, that the override lacks. What handlers deliver until `superDidReturn(to:)` is not reported by the override.
     func continueCall(with report: AnyDelivery) -> OverrideCall? {
         guard !running.isEmpty || !returned.isEmpty,
             let call = runningCall(of: report) ?? returnedCall(of: report)
@@ -46,7 +46,9 @@ extension Overrides {
         returned = returned.filter { $0 !== call }
         call.state = .inSuper
         let origin = report.origin
-        report.origin = Origin(call.origin.way, from: origin.application, in: origin.scene ?? call.origin.scene)
+        report.origin = Origin(
+            call.origin.way, from: origin.application, in: origin.scene ?? call.origin.scene,
+            object: origin.object ?? call.origin.object)
         return call
     }
 
