@@ -24,10 +24,7 @@ struct HeldEventTests {
     }
 
     @Test func theEventsArriveInTheirOrderEachWhenTheOneBeforeIsAnswered() async {
-        let scanner = ShortcutHandler("scan", in: journal)
-        delegate.shortcutItemDelegate = [scanner]
-        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
-        hold()
+        let scanner = holdWithHandlers()
         app.open()
         perform()
         app.open()
@@ -39,10 +36,7 @@ struct HeldEventTests {
     }
 
     @Test func offeringOnceMoreDoesNotReleaseTheNextBeforeTheAnswer() async {
-        let scanner = ShortcutHandler("scan", in: journal)
-        delegate.shortcutItemDelegate = [scanner]
-        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
-        hold()
+        let scanner = holdWithHandlers()
         perform()
         app.open()
         await unlock()
@@ -54,10 +48,7 @@ struct HeldEventTests {
     }
 
     @Test func aHandlerThatNeverAnswersHoldsTheRestUpToItsDeadline() async {
-        let scanner = ShortcutHandler("scan", in: journal)
-        delegate.shortcutItemDelegate = [scanner]
-        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
-        hold()
+        holdWithHandlers()
         perform()
         app.open()
         app.clock.advance(by: 600)
@@ -261,6 +252,24 @@ struct HeldEventTests {
         #expect(app.faults == [])
     }
 
+    @Test func anEventThatHandlersHadDeclinedBeforeItWasHeldIsKeptForOthersAfterTheRelease() async {
+        let app = TestApp()
+        app.delegate.urlDelegate = [Probe("first", in: journal)]
+        app.open(.page, in: app.connectScene())
+        let condition = app.delegate.intercept(
+            [.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        app.delegate.urlDelegate.append(Probe("second", in: journal))
+        await app.settle()
+        #expect(journal.lines == ["first"])
+        condition.cancel()
+        await app.settle()
+        #expect(journal.lines == ["first", "second"])
+        app.delegate.urlDelegate.append(Probe("third", claims: true, in: journal))
+        await app.settle()
+        #expect(journal.lines == ["first", "second", "third"])
+        #expect(app.faults == [])
+    }
+
     @Test func theLimitHoldsAndWhatItDropsIsAFaultThatNamesTheKey() async {
         delegate.keptEventPolicy.limit = 2
         let handler = URLProbe()
@@ -298,10 +307,7 @@ struct HeldEventTests {
     }
 
     @Test func theReleaseGoesOnThoughWhatIsBeingDeliveredIsDiscarded() async {
-        let scanner = ShortcutHandler("scan", in: journal)
-        delegate.shortcutItemDelegate = [scanner]
-        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
-        hold()
+        holdWithHandlers()
         perform()
         await unlock()
         delegate.discardKeptEvents()
@@ -329,8 +335,8 @@ struct HeldEventTests {
 
     @Test(arguments: [true, false])
     func anOverrideIsCalledAtOnceAndWhatItPassesOnIsHeld(hasScenes: Bool) async {
-        let app = TestApp(delegate: OpeningAppDelegate())
-        let own = app.delegate as? OpeningAppDelegate
+        let app = TestApp(delegate: BridgedAppDelegate())
+        let own = app.delegate as? BridgedAppDelegate
         let handler = RecordingHandler.taking()
         app.delegate.urlDelegate = [handler]
         let condition = app.delegate.intercept(
@@ -374,6 +380,15 @@ struct HeldEventTests {
         #expect(freed == nil)
     }
 
+    /// Holds events from a handler of URLs, and from one of quick actions that keeps its completion handlers, which is returned.
+    @discardableResult private func holdWithHandlers() -> ShortcutHandler {
+        let scanner = ShortcutHandler("scan", in: journal)
+        delegate.shortcutItemDelegate = [scanner]
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        hold()
+        return scanner
+    }
+
     @discardableResult private func hold() -> Interception {
         delegate.intercept(events, key: "lock", admitting: { [lock] _ in lock.isOpen }, keepingRejected: true)
     }
@@ -393,17 +408,6 @@ struct HeldEventTests {
 
 @MainActor private final class Lock {
     var isOpen = false
-}
-
-private final class OpeningAppDelegate: AppDelegate {
-    private(set) var urls: [URL] = []
-
-    override func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool {
-        urls.append(url)
-        return super.application(app, open: url, options: options)
-    }
 }
 
 private final class ForwardedAppDelegate: UIResponder, UIApplicationDelegate {

@@ -21,6 +21,9 @@ import Foundation
 
     private(set) var state: State
 
+    /// Whether handlers have been called for it; false until then for one that a condition has held since it arrived.
+    private(set) var wasDelivered = true
+
     /// The key of the condition that held it until it was offered last; nil if none did.
     private(set) var releasedBy: String?
 
@@ -39,6 +42,7 @@ import Foundation
     init(_ event: AnyDelivery, as state: State) {
         self.event = event.copy(from: event.origin, kept: nil, timing: nil)
         self.state = state
+        wasDelivered = holder == nil
         addHearers(event.outcome.called)
     }
 
@@ -81,7 +85,11 @@ import Foundation
     }
 
     /// It waits for handlers again, if it is still kept.
-    func wait() { if state == .offered { state = .waiting } }
+    func wait() {
+        guard state == .offered else { return }
+        state = .waiting
+        wasDelivered = true
+    }
 
     /// A condition holds it, for as long as it likes.
     func hold(by key: String) {

@@ -37,11 +37,9 @@ extension KeptEvents {
         // UIKit has an answer to what is kept, and does nothing else with it.
         let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
         if hasFallback, outcome.reach == .handler, !policy.respondsWithoutHandlers { return .leftToSystem }
-        // Those whom a kept event is not offered again have declined it, unless a condition held it from everybody else.
-        let isOfferedAgain = event.kept != nil && event.kept?.releasedBy == nil
-        if !isOfferedAgain, event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) {
-            return .leftToApp
-        }
+        // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it from the app.
+        let leftOut = event.kept?.wasDelivered == true ? [] : event.recipients.leftOut
+        if leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
         if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
