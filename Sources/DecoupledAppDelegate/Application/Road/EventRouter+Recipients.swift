@@ -21,9 +21,9 @@ extension EventRouter {
             return all
         }
         let scenes = scenes(reporting: event)
-        let isOfConnection = event.origin.way == .connection
-        return all.filter {
-            !receivesByHand($0, from: scenes) && !(isOfConnection && $0.entry.object is ExistingSceneDelegate)
+        let others = receivedWithConnection(event)
+        return all.filter { recipient in
+            !receivesByHand(recipient, from: scenes) && !others.contains { $0 === recipient.entry }
         }
     }
 
