@@ -129,10 +129,6 @@ struct ExistingSceneDelegateTests {
 
     @Test(arguments: 0..<3)
     func whatTheSceneWasConnectedForIsNeitherReportedNorOfferedLater(index: Int) async {
-        let reasons: [LaunchReason] = [
-            .url(.page), .userActivity(NSUserActivity(activityType: "read")),
-            .shortcutItem(UIApplicationShortcutItem(type: "type", localizedTitle: "title")),
-        ]
         wrapHost()
         app.application.system.launchReason = reasons[index]
         app.launch()
@@ -181,10 +177,6 @@ struct ExistingSceneDelegateTests {
 
     @Test(arguments: 0..<3)
     func whatASceneConnectsForAndAConditionHoldsIsNotSentAgain(index: Int) async {
-        let reasons: [LaunchReason] = [
-            .url(.page), .userActivity(NSUserActivity(activityType: "read")),
-            .shortcutItem(UIApplicationShortcutItem(type: "type", localizedTitle: "title")),
-        ]
         wrapHost()
         let condition = hold()
         app.application.system.launchReason = reasons[index]
@@ -195,6 +187,12 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["connect \(index == 0 ? 1 : 0)", "foreground", "active"])
         #expect(app.faults.isEmpty)
     }
+
+    /// What a scene may connect for.
+    private let reasons: [LaunchReason] = [
+        .url(.page), .userActivity(NSUserActivity(activityType: "read")),
+        .shortcutItem(UIApplicationShortcutItem(type: "type", localizedTitle: "title")),
+    ]
 
     private func hold() -> Interception {
         app.delegate.intercept(

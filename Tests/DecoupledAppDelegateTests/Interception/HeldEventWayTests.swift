@@ -96,10 +96,10 @@ private enum Way: String, CaseIterable, CustomTestStringConvertible, Sendable {
             app.connectScene(request.options(app))
             return true
         case .swiftUI:
-            app.sceneDelegateClass = Passing.self
+            app.sceneDelegateClass = PartialSceneDelegate.self
             return await request.send(app, app.connectScene())
         case .swiftUIConnection:
-            app.sceneDelegateClass = Passing.self
+            app.sceneDelegateClass = PartialSceneDelegate.self
             app.connectScene(request.options(app))
             return true
         }
@@ -184,29 +184,6 @@ private struct Request: CustomTestStringConvertible, Sendable {
     #else
     private static let shares: [Request] = []
     #endif
-}
-
-/// Forwards every method of ours but that of the connection, as SwiftUI's scene delegate was seen to do.
-private final class Passing: UIResponder, UIWindowSceneDelegate {
-    private let next = SceneDelegate()
-    private let unforwarded = Selector("scene:willConnectToSession:options:")
-
-    override func responds(to aSelector: Selector!) -> Bool {
-        aSelector != unforwarded && next.responds(to: aSelector)
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? { aSelector == unforwarded ? nil : next }
-
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        next.scene(scene, openURLContexts: URLContexts)
-    }
-
-    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { next.scene(scene, continue: userActivity) }
-
-    func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-    ) { next.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler) }
 }
 
 extension UIApplicationShortcutItem {

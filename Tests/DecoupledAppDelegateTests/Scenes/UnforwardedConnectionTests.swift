@@ -145,22 +145,6 @@ struct UnforwardedConnectionTests {
     }
 }
 
-/// Forwards every method of ours but that of the connection, as SwiftUI's scene delegate was seen to do.
-private final class PartialSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    let next = SceneDelegate()
-    private let unforwarded = Selector("scene:willConnectToSession:options:")
-
-    override func responds(to aSelector: Selector!) -> Bool {
-        aSelector != unforwarded && next.responds(to: aSelector)
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        aSelector == unforwarded ? nil : next
-    }
-
-    func sceneDidBecomeActive(_ scene: UIScene) { next.sceneDidBecomeActive(scene) }
-}
-
 private final class OverridingSceneDelegate: SceneDelegate {
     override func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
