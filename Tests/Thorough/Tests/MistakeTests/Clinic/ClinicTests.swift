@@ -13,9 +13,9 @@ struct ClinicTests {
     @Test(arguments: Clinic.mistakes.map(\.name))
     func aMistakeInTheClinicIsFoundUnlessItIsListed(name: String) async throws {
         let index = try #require(Clinic.mistakes.firstIndex { $0.name == name })
-        // What nobody finds takes the longest: it is played in one state, and the next in the next.
-        let states = Clinic.missed.contains(name) ? [Clinic.thoroughState(of: index)] : Inputs.circumstances
-        let found = await Clinic.difference(by: Clinic.mistakes[index].make, in: states)
+        // What nobody finds takes the longest: its variants are played in one state, and those of the next in the next.
+        let thorough = Clinic.missed.contains(name) ? [Clinic.thoroughState(of: index)] : Inputs.circumstances
+        let found = await Clinic.difference(by: Clinic.mistakes[index].make, triesVariantsIn: thorough)
         #expect((found != nil) != Clinic.missed.contains(name), "\(found.map { "\($0)" } ?? "nothing is found")")
     }
 
@@ -66,13 +66,13 @@ extension Clinic {
     ///
     /// - Parameters:
     ///   - change: The change.
-    ///   - states: The states.
+    ///   - thorough: The states in which variants are played.
     /// - Returns: The first difference.
     @MainActor fileprivate static func difference(
-        by change: @escaping @MainActor (inout Roles) -> Void, in states: [Circumstance]
+        by change: @escaping @MainActor (inout Roles) -> Void, triesVariantsIn thorough: [Circumstance]
     ) async -> Difference? {
-        for triesVariants in [false, true] {
-            for circumstance in states {
+        for (triesVariants, circumstances) in [(false, Inputs.circumstances), (true, thorough)] {
+            for circumstance in circumstances {
                 let report = await report(in: circumstance, triesVariants: triesVariants, by: change)
                 if let difference = report.differences.first { return difference }
             }
