@@ -216,7 +216,7 @@ struct BridgeTests {
     }
 
     @Test func aClassThatInheritsFromTheAppDelegateIsToldOnceWithItsHandlers() {
-        let own = BridgedAppDelegate(roles: Roles(), clock: app.clock)
+        let own = URLNotingAppDelegate(roles: Roles(), clock: app.clock)
         let handler = Probe("handler", in: journal)
         var faults: [Fault] = []
         own.onFault = { faults.append($0) }

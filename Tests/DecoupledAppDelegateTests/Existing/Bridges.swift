@@ -201,18 +201,6 @@ final class EarlyBridge: SceneDelegate {
 /// Inherits from ours, and has no bridge.
 final class PlainHeir: SceneDelegate {}
 
-/// Inherits from the app delegate, and notes the URLs that it passes on.
-final class BridgedAppDelegate: AppDelegate {
-    private(set) var urls: [URL] = []
-
-    override func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool {
-        urls.append(url)
-        return super.application(app, open: url, options: options)
-    }
-}
-
 /// Notes that the app has become active.
 final class StateProbe: AppStateDelegate {
     private let journal: Journal

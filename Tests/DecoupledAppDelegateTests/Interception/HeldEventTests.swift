@@ -335,8 +335,8 @@ struct HeldEventTests {
 
     @Test(arguments: [true, false])
     func anOverrideIsCalledAtOnceAndWhatItPassesOnIsHeld(hasScenes: Bool) async {
-        let app = TestApp(delegate: BridgedAppDelegate())
-        let own = app.delegate as? BridgedAppDelegate
+        let app = TestApp(delegate: URLNotingAppDelegate())
+        let own = app.delegate as? URLNotingAppDelegate
         let handler = RecordingHandler.taking()
         app.delegate.urlDelegate = [handler]
         let condition = app.delegate.intercept(
