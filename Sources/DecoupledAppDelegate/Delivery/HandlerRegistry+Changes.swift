@@ -124,7 +124,7 @@ extension HandlerRegistry {
 
     /// Updates the wanted events if a weak handler has been freed.
     func noticeFreed() {
-        if recipients.contains(where: \.hasLostHandler) { publishResponses() }
+        if recipients.contains { $0.hasLostHandler } { publishResponses() }
     }
 
     /// Updates the wanted events, and notifies the owner of a change.

@@ -5,7 +5,7 @@ import ShopAfter
 import Testing
 
 extension ShopTests {
-    @Test(arguments: Mistake.ofRequests + Mistake.ofState + Mistake.ofNotifications)
+    @Test(arguments: (Mistake.ofRequests + Mistake.ofState + Mistake.ofNotifications).played)
     func aMistakeIsFoundAndNamed(mistake: Mistake) async {
         let right = await Comparison.shop { .shop }.run(mistake.samples())
         let wrong = await Comparison.shop { mistake.roles }.run(mistake.samples(), knowing: right)
@@ -13,14 +13,14 @@ extension ShopTests {
         #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(wrong)")
     }
 
-    @Test(arguments: Mistake.ofScenes)
+    @Test(arguments: Mistake.ofScenes.played)
     func aMistakeIsFoundInAnAppThatHasScenesAlready(mistake: Mistake) async {
         let report = await Comparison.shopWithScenes { mistake.roles }.run(mistake.samples())
         let found = report.differences.filter { $0.kind != .unneededAcceptance }
         #expect(Set(found.map { Mistake.Finding($0.kind, $0.event) }) == mistake.findings, "\(report)")
     }
 
-    @Test(arguments: Refactoring.all)
+    @Test(arguments: Refactoring.all.played)
     func aChangeThatChangesNothingIsNoDifference(refactoring: Refactoring) async {
         let report = await refactoring.comparison.run(refactoring.samples())
         let differences = report.differences.filter { $0.kind != .order }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ClinicTests {
-    @Test(arguments: Clinic.mistakes.map(\.name))
+    @Test(arguments: Clinic.mistakes.map(\.name).played)
     func aMistakeInTheClinicIsFoundUnlessItIsListed(name: String) async throws {
         let index = try #require(Clinic.mistakes.firstIndex { $0.name == name })
         // What nobody finds takes the longest: its variants are played in one state, and those of the next in the next.
@@ -19,7 +19,7 @@ struct ClinicTests {
         #expect((found != nil) != Clinic.missed.contains(name), "\(found.map { "\($0)" } ?? "nothing is found")")
     }
 
-    @Test(arguments: Clinic.refactorings.map(\.name))
+    @Test(arguments: Clinic.refactorings.map(\.name).played)
     func aRefactoringOfTheClinicIsNoDifference(name: String) async throws {
         let index = try #require(Clinic.refactorings.firstIndex { $0.name == name })
         // The variants take most of the time: each refactoring is played them in one state, and the next in the next.

@@ -8,7 +8,7 @@ extension ShopTests {
     /// What a comparison says of the parts without a mistake.
     private static let right = Task { @MainActor in await Comparison.shop { .shop }.run(.shop) }
 
-    @Test(arguments: Independent.mistakes)
+    @Test(arguments: Independent.mistakes.played)
     func aMistakeOfSomebodyElseIsFoundUnlessItIsListed(mistake: Mistake) async {
         var found: [Difference] = []
         // The variants take most of the time.
@@ -26,7 +26,7 @@ extension ShopTests {
         return wrong.differences.filter { found in !right.differences.contains { $0.covers(found) } }
     }
 
-    @Test(arguments: Independent.refactorings)
+    @Test(arguments: Independent.refactorings.played)
     func aRefactoringOfSomebodyElseIsNoDifferenceUnlessItIsListed(refactoring: Refactoring) async {
         let report = await refactoring.comparison.run(refactoring.samples())
         let alarms = report.differences.filter { $0.kind != .order }
