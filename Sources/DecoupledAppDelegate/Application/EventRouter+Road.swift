@@ -29,7 +29,7 @@ extension EventRouter {
             announce(event)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
             switch overrides.callOverride(of: event) {
-            case nil: proceed(event)
+            case .none, .leftToHandlers: proceed(event)
             case .passedOn: break
             case .heldBack: duplicates.forget(event)
             }
@@ -70,15 +70,15 @@ extension EventRouter {
     /// Answers a report that has come already.
     private func repeatAnswer(to report: AnyDelivery, as repetition: Repetition) {
         report.replaceAnswer(by: repetition.answer)
-        guard case .unheard(let isFault) = repetition.answering else { return }
-        let (heard, unheard) = split(report, after: repetition)
-        if isFault, !heard.isEmpty {
+        guard case .othersOnly(let isFault) = repetition.answerRule else { return }
+        let (first, others) = split(report, after: repetition)
+        if isFault, !first.isEmpty {
             report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
-        guard report.origin.way == .appDelegate, !unheard.all.isEmpty,
+        guard report.origin.way == .appDelegate, !others.all.isEmpty,
             registry.interceptions.admission(of: report) == .admitted
         else { return }
-        report.send(to: unheard)
+        report.send(to: others)
         report.record { report.callHandlers() }
         if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
         report.endRecord()
@@ -88,7 +88,7 @@ extension EventRouter {
 extension AnyDelivery {
     /// Calls handlers, with a record where somebody wants one. A task that one starts does not answer for the handler that has caused the event.
     fileprivate final func record(_ call: () -> Void) {
-        log = registry.log(of: self)
+        beginLog()
         if let key = kept?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
     }

@@ -52,15 +52,15 @@
     ///
     /// - Parameters:
     ///   - registry: The handlers, which belong to the router from now on.
-    ///   - tie: Who runs its application.
+    ///   - mode: Who runs its application.
     ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
-    init(registry: HandlerRegistry, tie: HostApplication.Tie = .live, listeningWith listeners: Listeners? = nil) {
+    init(registry: HandlerRegistry, mode: HostApplication.Mode = .live, listeningWith listeners: Listeners? = nil) {
         self.registry = registry
-        host = HostApplication(tie)
+        host = HostApplication(mode)
         _ = Self.preparation
         _ = Listeners.observations
         registry.owner = self
-        if let listeners { listeners.insert(self) } else { join(.ofRunningApplication) }
+        if let listeners { listeners.insert(self) } else { host.changeListeners(to: .ofRunningApplication, of: self) }
     }
 
     /// The application, as far as it is known.
@@ -115,7 +115,7 @@ extension EventRouter: HandlerRegistryOwner {
 
     func responsesDidChange() { scheduleReassignment() }
 
-    func slotsDidChange() { notificationCenter.takeVacantPlace() }
+    func slotsDidChange() { notificationCenter.installIfVacant() }
 
     func isOwn(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object

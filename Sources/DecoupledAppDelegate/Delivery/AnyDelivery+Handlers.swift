@@ -66,3 +66,19 @@ extension AnyDelivery {
         }
     }
 }
+
+// MARK: Delegates in no slot
+
+extension AnyDelivery {
+    /// Calls the method of a delegate that is in no slot, and takes its answer.
+    final func callMethod(of delegate: any RoleHandler) {
+        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
+        guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
+            delegate.handles(id)
+        else { return }
+        let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
+        asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
+        asked.callHandlers()
+        replaceAnswer(by: asked.answerSoFar)
+    }
+}

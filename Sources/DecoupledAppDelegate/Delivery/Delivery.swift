@@ -11,7 +11,7 @@ import Foundation
 @MainActor class AnyDelivery {
     final let definition: AnyEventDefinition
     final unowned let registry: HandlerRegistry
-    final var origin: Origin
+    private(set) final var origin: Origin
 
     /// When it arrived, and how long handlers may take from then on; nil where neither matters.
     final let timing: Timing?
@@ -32,7 +32,7 @@ import Foundation
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
-    final var log: EventLog?
+    private(set) final var log: EventLog?
 
     fileprivate init(
         _ definition: AnyEventDefinition, from origin: Origin, by registry: HandlerRegistry, timing: Timing?,
@@ -85,6 +85,15 @@ import Foundation
         chain = Chain(closures)
         for recipient in recipients.leftOut { outcome.noteCall(of: recipient.entry) }
     }
+
+    /// Adds what is known of where the event comes from, since its report was passed on without.
+    final func addOrigin(_ known: Origin) {
+        origin = Origin(
+            known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
+    }
+
+    /// Begins its log, where somebody wants one.
+    final func beginLog() { log = registry.log(of: self) }
 
     /// Notes the result that it waits for.
     final func wait(for result: AnyAwaitedResult) {

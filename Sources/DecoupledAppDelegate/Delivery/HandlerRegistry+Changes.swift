@@ -18,9 +18,9 @@
     var applied = Roles()
 
     /// The objects that are called after the handlers of a slot, by its index.
-    var guests: [Int: [AnyHandlerEntry]] = [:]
+    var trailing: [Int: [AnyHandlerEntry]] = [:]
 
-    /// The slots whose handlers or guests are to be asked, whether they have changed or not.
+    /// The slots whose handlers are to be asked, whether they have changed or not.
     var marked: Set<Int> = []
 
     /// Whether all handlers are to be asked again.
@@ -41,9 +41,10 @@ extension HandlerRegistry {
         if let slotIndex { changes.marked.insert(slotIndex) }
         guard changes.state == .idle else { return }
         changes.state = .asking
-        let asked = askRecipients()
+        let answers = askRecipients()
+        let asked = replaceRecipients(by: answers)
         changes.state = .idle
-        let rejected = asked.map { takeRejected(from: $0.slot) }
+        let rejected = asked.map { removeRejected(from: $0.slot) }
         // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
         _ = exchange(&changes.applied, with: handlers)
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
@@ -53,12 +54,11 @@ extension HandlerRegistry {
         for fault in faults { diagnostics.onFault(fault) }
     }
 
-    /// Asks the handlers of each slot that has changed which events they want, and replaces those who receive its events.
+    /// Asks the handlers of each slot that has changed which events they want, and once more as long as one of them changes a slot.
     ///
-    /// - Returns: The slots, each with those that are new.
-    private func askRecipients() -> [(slot: AnySlot, newcomers: [Recipient])] {
-        var answers = Slots.all.map { _ in [Recipient]() }
-        var newcomers = answers
+    /// - Returns: What they have answered, by the index of the slot.
+    private func askRecipients() -> [Int: [Recipient]] {
+        var answers: [Int: [Recipient]] = [:]
         var changed: [AnySlot] = []
         var revision: Int
         var wasAgain = changes.asksAgain
@@ -68,49 +68,53 @@ extension HandlerRegistry {
             let again = changes.asksAgain
             // A handler that was asked wants all to be asked again, those too whose answers were known.
             if again, !wasAgain {
-                answers = answers.map { $0.filter { asked.contains(ObjectIdentifier($0.entry)) } }
+                answers = answers.mapValues { $0.filter { asked.contains(ObjectIdentifier($0.entry)) } }
                 wasAgain = true
             }
             changed = Slots.all.filter {
                 again || changes.marked.contains($0.index) || handlers[$0].mayDiffer(from: changes.applied[$0])
             }
             for slot in changed {
-                let slotIndex = slot.index
-                let old = recipients[slotIndex].all
-                let known = again ? [] : old
-                let found = entries(of: slotIndex).enumerated().compactMap { index, entry -> Recipient? in
-                    let answer = answers[slotIndex].recipient(for: entry, at: index)
+                let known = again ? [] : recipients[slot.index].all
+                answers[slot.index] = entries(of: slot.index).enumerated().compactMap { index, entry -> Recipient? in
+                    let answer = answers[slot.index]?.recipient(for: entry, at: index)
                     if let answer = answer ?? known.recipient(for: entry, at: index) { return answer }
                     asked.insert(ObjectIdentifier(entry))
                     return ask(entry, of: slot)
                 }
-                answers[slotIndex] = found
-                newcomers[slotIndex] = found.enumerated().filter { index, recipient in
-                    old.recipient(for: recipient.entry, at: index) == nil
-                }.map(\.element)
             }
         } while revision != changes.revision
         changes.marked = []
         changes.asksAgain = false
-        // All at once, and exchanged, since the deinit of a handler that goes may read them.
-        var all = recipients
-        for slot in changed {
-            let former = all[slot.index].all.enumerated().filter { index, recipient in
-                answers[slot.index].recipient(for: recipient.entry, at: index) == nil
-            }
-            owner?.didLeave(former.map(\.element), slot)
-            all[slot.index].validity?.end()
-            all[slot.index] = Recipients(
-                answers[slot.index], isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
-        }
-        _ = exchange(&recipients, with: all)
-        return changed.map { ($0, newcomers[$0.index]) }
+        let indices = Set(changed.map(\.index))
+        return answers.filter { indices.contains($0.key) }
     }
 
-    /// The handlers of a slot, and the guests that are none: one that is a handler as well is called as a handler.
+    /// Replaces those who receive the events of some slots.
+    ///
+    /// - Parameter answers: Those who receive them from now on, by the index of the slot.
+    /// - Returns: The slots, each with those that are new.
+    private func replaceRecipients(by answers: [Int: [Recipient]]) -> [(slot: AnySlot, newcomers: [Recipient])] {
+        var replaced: [(slot: AnySlot, newcomers: [Recipient])] = []
+        // All at once, and exchanged, since the deinit of a handler that goes may read them.
+        var all = recipients
+        for slot in Slots.all {
+            guard let new = answers[slot.index] else { continue }
+            let old = all[slot.index].all
+            owner?.didLeave(old.without(new), slot)
+            all[slot.index].validity?.end()
+            all[slot.index] = Recipients(
+                new, isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
+            replaced.append((slot, new.without(old)))
+        }
+        _ = exchange(&recipients, with: all)
+        return replaced
+    }
+
+    /// The handlers of a slot, and those that are called after them; one that is both is called once, in its place in the slot.
     private func entries(of slotIndex: Int) -> [AnyHandlerEntry] {
         let list = handlers.lists[slotIndex]
-        return list.entries + (changes.guests[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
+        return list.entries + (changes.trailing[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
     }
 
     /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by itself without end,
@@ -124,7 +128,7 @@ extension HandlerRegistry {
 
     /// Updates the wanted events if a weak handler has been freed.
     func noticeFreed() {
-        if recipients.contains { $0.hasLostHandler } { publishResponses() }
+        if recipients.contains(where: { $0.hasLostHandler }) { publishResponses() }
     }
 
     /// Updates the wanted events, and notifies the owner of a change.
@@ -150,6 +154,12 @@ extension [Recipient] {
         return first { $0.entry.identity == entry.identity && $0.entry.object === object }
             .map { Recipient(entry: entry, refused: $0.refused) }
     }
+
+    /// Returns those whose handlers are not among others.
+    fileprivate func without(_ others: [Recipient]) -> [Recipient] {
+        enumerated().filter { index, recipient in others.recipient(for: recipient.entry, at: index) == nil }
+            .map(\.element)
+    }
 }
 
 // MARK: What is wrong
@@ -172,8 +182,8 @@ extension HandlerRegistry {
         }
     }
 
-    /// Takes the handlers that were added to a slot in vain.
-    private func takeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
+    /// Removes and returns the handlers that were added to a slot in vain.
+    private func removeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
         let rejected = handlers[slot].rejected
         if !rejected.isEmpty { handlers.lists[slot.index].rejected = [] }
         return rejected

@@ -142,9 +142,9 @@ extension HandlerRegistry {
         for fault in faults { diagnostics.onFault(fault) }
     }
 
-    /// Replaces the guests of a slot: objects that are called after its handlers, and stay when the slot is set.
-    func setGuests(_ guests: [AnyHandlerEntry], at slotIndex: Int) {
-        changes.guests[slotIndex] = guests
+    /// Replaces the objects that are called after the handlers of a slot, and stay when the slot is set.
+    func setTrailingHandlers(_ trailing: [AnyHandlerEntry], at slotIndex: Int) {
+        changes.trailing[slotIndex] = trailing
         applyChanges(slotIndex)
     }
 

@@ -35,8 +35,8 @@ struct Outcome {
 
     private(set) var reach = Reach.conditions
 
-    /// Whether handlers, or a closure in their place, have handled the event; nil if they cannot decline it.
-    private(set) var isHandled: Bool?
+    /// What handlers, or a closure in their place, have decided.
+    private(set) var decision = Decision.noChoice
 
     /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
     private(set) var called: [AnyHandlerEntry] = []
@@ -60,5 +60,14 @@ struct Outcome {
     mutating func reachHandler() { reach = .handler }
 
     /// There is an answer: of the handlers, or of a closure in their place.
-    mutating func noteAnswer(isHandled: Bool?) { self.isHandled = isHandled }
+    mutating func noteDecision(_ decision: Decision) { self.decision = decision }
+
+    /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
+    var isHandled: Bool {
+        switch decision {
+        case .handled: true
+        case .declined: false
+        case .noChoice: reach == .handler
+        }
+    }
 }

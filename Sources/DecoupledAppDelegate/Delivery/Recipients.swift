@@ -1,4 +1,4 @@
-/// Those who receive the events of a slot: its handlers, and after them its guests.
+/// Those who receive the events of a slot: its handlers, and after them the trailing ones.
 struct Recipients {
     let all: [Recipient]
 

@@ -36,7 +36,7 @@ extension AppDelegate {
         _ body: @escaping @MainActor (InterceptedCall<Input, Output>) -> Output
     ) -> Interception {
         let makeDelegate = { [weak self, weak router, unowned registry] in
-            self ?? AppDelegate(router: router ?? EventRouter(registry: registry, tie: .detached))
+            self ?? AppDelegate(router: router ?? EventRouter(registry: registry, mode: .detached))
         }
         return registry.intercept(
             [event], event.definition, key, at: (fileID, line),

@@ -55,9 +55,9 @@
     ///   - clock: The clock that deadlines and durations are measured by.
     ///   - application: The application that events come from, if the app delegate is detached.
     package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
-        router = EventRouter(registry: HandlerRegistry(clock: clock), tie: application == nil ? .live : .detached)
+        router = EventRouter(registry: HandlerRegistry(clock: clock), mode: application == nil ? .live : .detached)
         super.init()
-        if let application { router.know(application) }
+        if let application { router.noteApplication(application) }
         self.roles = roles
     }
 

@@ -8,8 +8,7 @@ extension AppDelegate {
     /// ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {
         get { router.host.sceneForwardingTarget }
-        // One of ours would forward the question to itself.
-        set { router.host.sceneForwardingTarget = newValue is any ForwardingDelegate ? nil : newValue }
+        set { router.host.replaceSceneForwardingTarget(by: newValue) }
     }
 }
 

@@ -60,7 +60,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
-        router.connect(scene, delegate: self)
+        router.noteConnected(scene, delegate: self)
         router.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 

@@ -30,16 +30,16 @@
 
     private var slot: Int { Slots().userNotificationsDelegate.index }
 
-    private var guests: [AnyHandlerEntry] { router.registry.changes.guests[slot] ?? [] }
+    private var trailing: [AnyHandlerEntry] { router.registry.changes.trailing[slot] ?? [] }
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {
-        router.host.tie == .detached || center.delegate === delegate ? nil : center.delegate
+        router.host.mode == .detached || center.delegate === delegate ? nil : center.delegate
     }
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
     private var displaced: [DisplacedDelegate] {
-        guests.compactMap { $0.object as? DisplacedDelegate }
+        trailing.compactMap { $0.object as? DisplacedDelegate }
             .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
     }
 
@@ -52,7 +52,7 @@
 extension NotificationCenterPlace {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
     func install() {
-        guard router.host.tie != .detached, state != .isBeingSet else { return }
+        guard router.host.mode != .detached, state != .isBeingSet else { return }
         adoptOwn()
         guard isWanted else { return }
         let former = other
@@ -69,7 +69,7 @@ extension NotificationCenterPlace {
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
     /// taken the place since the launch.
     func update() {
-        guard router.host.tie != .detached, state == .taken || state == .notTaken && isWanted else { return }
+        guard router.host.mode != .detached, state == .taken || state == .notTaken && isWanted else { return }
         adoptOwn()
         if state == .taken ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
@@ -79,10 +79,10 @@ extension NotificationCenterPlace {
     }
 
     /// Takes the place if somebody wants its events, or again if nobody has it.
-    func takePlace() { if state == .taken { takeVacantPlace() } else { update() } }
+    func takePlace() { if state == .taken { installIfVacant() } else { update() } }
 
     /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
-    func takeVacantPlace() {
+    func installIfVacant() {
         if state == .taken, let center = router.host.known?.ownNotificationCenter, center.delegate == nil { update() }
     }
 
@@ -122,11 +122,11 @@ extension NotificationCenterPlace {
         if let former, let other, type(of: former) == type(of: other) {
             displaced = displaced.filter { $0.notificationDelegate !== former }
         }
-        if displaced.count < guests.count { replaceDisplaced(by: displaced) }
+        if displaced.count < trailing.count { replaceDisplaced(by: displaced) }
     }
 
     func replaceDisplaced(by delegates: [DisplacedDelegate]) {
-        router.registry.setGuests(delegates.map { HandlerEntry<any UserNotificationsDelegate>($0) }, at: slot)
+        router.registry.setTrailingHandlers(delegates.map { HandlerEntry<any UserNotificationsDelegate>($0) }, at: slot)
     }
 }
 

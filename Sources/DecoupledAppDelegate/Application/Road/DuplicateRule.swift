@@ -63,7 +63,7 @@ import Foundation
 
         /// Only those receive it who have not: the wrapped delegates that the app forwards it to. Their answer holds where the first was not
         /// handled, and that of the first otherwise.
-        case unheard(isFault: Bool)
+        case othersOnly(isFault: Bool)
     }
 
     let events: Events
@@ -108,7 +108,7 @@ import Foundation
         // causes no transition at station 3; see `AppState`.
         DuplicateRule(
             events: .transitions, first: anyWay, second: [.appDelegate], identity: .state, lifetime: .process,
-            answer: .unheard(isFault: false)),
+            answer: .othersOnly(isFault: false)),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
         // running app; SwiftUI does so with activities.
@@ -122,10 +122,10 @@ import Foundation
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
             events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], identity: .content,
-            lifetime: .turn, answer: .unheard(isFault: true)),
+            lifetime: .turn, answer: .othersOnly(isFault: true)),
         DuplicateRule(
             events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], identity: .content,
-            lifetime: .turn, onlyWhere: .appUsesScenes, answer: .unheard(isFault: true)),
+            lifetime: .turn, onlyWhere: .appUsesScenes, answer: .othersOnly(isFault: true)),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(
@@ -181,4 +181,20 @@ import Foundation
         case .notificationSettings: event.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }
+
+    /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
+    func notes(_ event: AnyEventDefinition) -> Bool {
+        identity != .state && (after.map { $0 == event.id } ?? isFor(event))
+    }
+
+    /// How many reports the row expects a second one of at most.
+    var limit: Int {
+        switch lifetime {
+        case .pair, .seconds: 16
+        case .process, .object, .turn: 256
+        }
+    }
+
+    /// Whether the row expects a second report at any time, which uses up the first.
+    var isPair: Bool { if case .pair = lifetime { true } else { false } }
 }

@@ -46,7 +46,7 @@ extension Duplicates {
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
         for one in asking.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.complete(with: report.answerSoFar, isDeclined: report.outcome.isHandled == false)
+            one.complete(with: report.answerSoFar, isDeclined: report.outcome.decision == .declined)
         }
     }
 
@@ -107,10 +107,10 @@ extension Duplicates {
             let isNew = report.transition.map {
                 router.state.isNew($0, reportedBy: report.origin, usesScenes: router.usesScenes)
             }
-            return isNew == false ? Repetition(answering: rule.answer) : nil
+            return isNew == false ? Repetition(answerRule: rule.answer) : nil
         }
         guard let first = row.received.first(where: { isFirst($0, of: report, by: rule) }) else { return nil }
-        let repetition = Repetition(answering: rule.answer, first: first.state, scene: first.scene)
+        let repetition = Repetition(answerRule: rule.answer, first: first.state, scene: first.scene)
         switch (rule.lifetime, first.state) {
         // The pair is used up, so that the next one with the same content is another event.
         case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === first }

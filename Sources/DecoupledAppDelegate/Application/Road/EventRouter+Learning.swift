@@ -5,19 +5,19 @@ import Foundation
 extension EventRouter {
     /// Learns from a report what is known of the application, and returns the events that handlers receive.
     func learn(from report: AnyDelivery) -> [AnyDelivery] {
-        notificationCenter.takeVacantPlace()
-        if let scene = report.scene { listen(to: scene) }
+        notificationCenter.installIfVacant()
+        if let scene = report.scene { listenToApplication(of: scene) }
         switch report.meaning {
         case .launch:
-            if host.tie != .live || host.delegate == nil { workFor(report.origin.application) }
+            if host.mode != .live || host.delegate == nil { workFor(report.origin.application) }
         case .configuration:
             if let input = report.input(as: SceneConfigurationInput.self) {
                 scenes.configure(input.session, for: input.connectionOptions)
             }
         case .connection:
             if let input = report.input(as: SceneConnectionInput.self) {
-                _ = scenes.takeOptions(of: input.session)
-                connect(input.scene)
+                _ = scenes.removeOptions(of: input.session)
+                noteConnected(input.scene)
             }
         case .scene:
             if let scene = report.input(as: UIScene.self) { return events(of: report, in: scene) }
@@ -33,8 +33,8 @@ extension EventRouter {
     /// Returns the event of a scene that its delegate reports. If the delegate has not forwarded the connection, that is received before.
     private func events(of report: AnyDelivery, in scene: UIScene) -> [AnyDelivery] {
         switch report.id {
-        case .sceneDidBecomeActive: if let connection = unforwardedConnection(of: scene) { receive(connection) }
-        case .sceneDidDisconnect: disconnect(scene)
+        case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
+        case .sceneDidDisconnect: noteDisconnecting(scene)
         default: break
         }
         return [report]
@@ -42,7 +42,7 @@ extension EventRouter {
 
     /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.
     private func events(of report: AnyDelivery, _ transition: Transition) -> [AnyDelivery] {
-        if host.known == nil { know(report.origin.application) }
+        if host.known == nil { noteApplication(report.origin.application) }
         return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in
             guard next !== transition else { return report }
             let origin = Origin(.posted, from: report.origin.application, in: report.origin.scene)
@@ -59,9 +59,9 @@ extension EventRouter {
             // An SDK that has started since may have put methods on a delegate's class.
             if transition.event == .didBecomeActive { scheduleReassignment() }
         case .registration:
-            host.registration =
+            host.noteRegistration(
                 event.input(as: Data.self).map { .success($0) }
-                ?? event.input(as: (any Error).self).map { .failure($0) }
+                    ?? event.input(as: (any Error).self).map { .failure($0) })
         default: break
         }
         registry.kept.replaceLasting(by: event)

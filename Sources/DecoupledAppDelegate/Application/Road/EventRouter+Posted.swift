@@ -28,7 +28,7 @@ extension EventRouter {
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
             let isForsaken =
                 host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
-            guard ownApplication === application || (isForsaken || host.tie != .live) && host.known === application
+            guard ownApplication === application || (isForsaken || host.mode != .live) && host.known === application
             else { return }
             if event == .willTerminate { deliver(.willTerminate, (), by: .posted) }
             guard let transition = Transition.of(event), transition.event == event else { return }
@@ -38,8 +38,8 @@ extension EventRouter {
 
     /// Takes what a scene's delegate or a notification says of a scene's state.
     func receiveState(_ event: AppEvent, of scene: UIScene) {
-        if event == .sceneDidBecomeActive, let connection = unforwardedConnection(of: scene) { receive(connection) }
-        if event == .sceneDidDisconnect { didDisconnect(scene) }
+        if event == .sceneDidBecomeActive { receiveUnforwardedConnection(of: scene) }
+        if event == .sceneDidDisconnect { noteDisconnected(scene) }
         guard let transition = Transition.of(event), counts(scene) else { return }
         deliver(transition.event, (), from: Origin(.scene, from: application, in: scene))
     }
@@ -54,7 +54,7 @@ extension EventRouter {
             notificationCenter.launchDidEnd()
         } else if host.known == nil {
             // Its delegate may forward to this router, which shows only once there are handlers.
-            know(application)
+            noteApplication(application)
         }
     }
 
@@ -73,12 +73,12 @@ extension EventRouter {
     /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
     /// connects.
     private func willConnect(_ scene: UIScene) {
-        guard host.tie != .detached else { return }
-        if counts(scene) { connect(scene) }
+        guard host.mode != .detached else { return }
+        if counts(scene) { noteConnected(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }
-            if let connection = unforwardedConnection(of: scene) { receive(connection) }
-            reportUnheardConnection(of: scene)
+            receiveUnforwardedConnection(of: scene)
+            reportLostConnection(of: scene)
         }
     }
 }

@@ -36,14 +36,14 @@ extension EventRouter {
 
     /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
     /// forwards it.
-    func split(_ report: AnyDelivery, after repetition: Repetition) -> (heard: [Recipient], unheard: Recipients) {
+    func split(_ report: AnyDelivery, after repetition: Repetition) -> (first: [Recipient], others: Recipients) {
         let all = registry.recipients[report.definition.slotIndex]
         let scenes =
             report.transition == nil
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return ([], Recipients()) }
-        let unheard = all.filter { receivesByHand($0, from: scenes) }
-        return (unheard.leftOut.filter { $0.entry.object != nil }, unheard)
+        let others = all.filter { receivesByHand($0, from: scenes) }
+        return (others.leftOut.filter { $0.entry.object != nil }, others)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.

@@ -38,17 +38,15 @@ extension Overrides {
     /// Continues the call of an override that reports its event by calling super, now or later, and returns it; nil if the report comes by
     /// itself.
     ///
-    /// The report gets the scene, and the object of UIKit's, that the override lacks. What handlers deliver until `superDidReturn(to:)` is not reported by the override.
+    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(to:)`
+    /// is not reported by the override.
     func continueCall(with report: AnyDelivery) -> OverrideCall? {
         guard !running.isEmpty || !returned.isEmpty,
             let call = runningCall(of: report) ?? returnedCall(of: report)
         else { return nil }
         returned = returned.filter { $0 !== call }
         call.state = .inSuper
-        let origin = report.origin
-        report.origin = Origin(
-            call.origin.way, from: origin.application, in: origin.scene ?? call.origin.scene,
-            object: origin.object ?? call.origin.object)
+        report.addOrigin(call.origin)
         return call
     }
 
@@ -80,26 +78,33 @@ extension Overrides {
 
 extension Overrides {
     enum Effect {
+        /// There is no override to be called.
+        case none
+
         /// The override has called super, which has called the handlers.
         case passedOn
 
-        /// It has not, and may do so later.
+        /// It has not, and may do so later; handlers are not called until then.
         case heldBack
+
+        /// It has not. Handlers are called all the same: the event is a transition, of which UIKit's notification tells them in an app without
+        /// scenes.
+        case leftToHandlers
     }
 
     /// Calls the override of an event that UIKit reports to scenes alone, and takes its answer.
     ///
-    /// - Returns: What has come of that; nil if handlers are to be called. They are for a transition that the override has not passed on, as
-    ///   UIKit's notification tells them of it in an app without scenes.
-    func callOverride(of event: AnyDelivery) -> Effect? {
-        guard let delegate, shouldCallOverride(of: event, by: delegate) else { return nil }
+    /// - Returns: What has come of that.
+    func callOverride(of event: AnyDelivery) -> Effect {
+        guard let delegate, shouldCallOverride(of: event, by: delegate) else { return .none }
         let call = OverrideCall(of: event)
         running.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
         running.removeLast()
         if call.state == .passedOn { return .passedOn }
+        // Super is recognized later by the event's scene.
         if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
-        return event.transition == nil ? .heldBack : nil
+        return event.transition == nil ? .heldBack : .leftToHandlers
     }
 
     /// Whether an event has an override that nobody else calls.
@@ -108,20 +113,6 @@ extension Overrides {
             router.usesScenes, events.contains(event.id)
         else { return false }
         return delegate.receivesSceneEvents ?? !router.scenes(reporting: event).contains(where: \.owner.forwardsByHand)
-    }
-}
-
-extension AnyDelivery {
-    /// Calls the method of a delegate that is in no slot, and takes its answer.
-    final func callMethod(of delegate: any RoleHandler) {
-        // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
-        guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
-            delegate.handles(id)
-        else { return }
-        let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
-        asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
-        asked.callHandlers()
-        replaceAnswer(by: asked.answerSoFar)
     }
 }
 

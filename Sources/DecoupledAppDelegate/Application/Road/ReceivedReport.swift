@@ -14,24 +14,6 @@ import Foundation
     }
 }
 
-extension DuplicateRule {
-    /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
-    func notes(_ event: AnyEventDefinition) -> Bool {
-        identity != .state && (after.map { $0 == event.id } ?? isFor(event))
-    }
-
-    /// How many reports the row expects a second one of at most.
-    var limit: Int {
-        switch lifetime {
-        case .pair, .seconds: 16
-        case .process, .object, .turn: 256
-        }
-    }
-
-    /// Whether the row expects a second report at any time, which uses up the first.
-    var isPair: Bool { if case .pair = lifetime { true } else { false } }
-}
-
 /// A report of which a second one may come.
 @MainActor final class ReceivedReport {
     enum State {
@@ -69,30 +51,4 @@ extension DuplicateRule {
 
     /// A handler has left the slot of the event.
     func noteFormer(_ handler: AnyObject) { former.insert(handler) }
-}
-
-/// A report that has come already: what it gets, and what the first one was.
-@MainActor struct Repetition {
-    let answering: DuplicateRule.Answer
-
-    /// What has become of the first one; nil for a transition that the app has made before.
-    var first: ReceivedReport.State?
-
-    /// The scene that the first one came from.
-    var scene: UIScene?
-
-    /// The first one's answer, as far as it has one already; nil where the repetition gets the neutral one.
-    var answer: AnyAnswer? {
-        if case .neutral = answering { return nil }
-        return if case .answered(let answer, _) = first { answer } else { nil }
-    }
-
-    /// Whether handlers, or a closure in their place, have declined the first one.
-    var isDeclined: Bool { if case .answered(_, let isDeclined) = first { isDeclined } else { false } }
-
-    /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
-    func name(of report: AnyDelivery) -> String {
-        guard case .answered = first else { return "a handler" }
-        return (report.origin.scene ?? scene)?.delegateName ?? "a handler"
-    }
 }

@@ -7,30 +7,30 @@ extension EventRouter {
     }
 
     /// Takes the application that it works for.
-    func know(_ application: UIApplication) {
-        host.know(application)
-        join(application.listeners)
+    func noteApplication(_ application: UIApplication) {
+        host.noteApplication(application)
+        host.changeListeners(to: application.listeners, of: self)
         follower?.applicationDidChange(by: .didFinishLaunching)
     }
 
     /// Works for an application from now on, by the delegate by which that calls it.
     func workFor(_ application: UIApplication) {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
-        know(application)
+        noteApplication(application)
         let delegate = application.currentDelegate
-        if host.tie != .detached { host.noteCall(by: delegate) }
+        if host.mode != .detached { host.noteCall(by: delegate) }
         overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
         // itself, with a scene manifest and without.
         let question = AppEvent.configurationForConnectingScene
-        host.configuresScenes =
-            application.passesOnToAppDelegate
-            && delegate?.responds(to: Selector(question.rawValue)) == true
-            || responses.current.contains(question)
-            // A class that declares nothing counts as one that does not configure scenes.
-            || overrides.delegate?.overrides(question, isAssumed: false) == true
+        host.noteConfiguration(
+            ofScenes: application.passesOnToAppDelegate
+                && delegate?.responds(to: Selector(question.rawValue)) == true
+                || responses.current.contains(question)
+                // A class that declares nothing counts as one that does not configure scenes.
+                || overrides.delegate?.overrides(question, isAssumed: false) == true)
         registry.publishResponses()
         scheduleReassignment()
     }
@@ -55,8 +55,8 @@ extension EventRouter {
     }
 
     /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
-    func listen(to scene: UIScene) {
-        if host.known == nil, host.tie == .live { scene.ownApplication.listeners.insert(self) }
+    func listenToApplication(of scene: UIScene) {
+        if host.known == nil, host.mode == .live { scene.ownApplication.listeners.insert(self) }
     }
 }
 
@@ -85,7 +85,7 @@ extension EventRouter {
 
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func reassign() {
-        guard let application = host.known, host.tie != .detached else { return }
+        guard let application = host.known, host.mode != .detached else { return }
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
         let isOurs = leads(delegate)

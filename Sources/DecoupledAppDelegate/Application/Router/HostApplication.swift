@@ -9,7 +9,7 @@ import Foundation
     }
 
     /// Who runs the application.
-    enum Tie {
+    enum Mode {
         /// UIKit, to which the router listens.
         case live
 
@@ -20,7 +20,7 @@ import Foundation
         case detached
     }
 
-    private(set) var tie: Tie
+    private(set) var mode: Mode
 
     /// Whether the coming launch is one in the background, if a test plays it; nil to ask the application.
     private(set) var launchesInBackground: Bool?
@@ -32,39 +32,58 @@ import Foundation
     private(set) var delegate: ApplicationDelegateMethods?
 
     /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
-    var configuresScenes = false
+    private(set) var configuresScenes = false
 
     private(set) var launch = Launch.pending
 
     /// The object that it names for methods of scenes that no role has.
-    var sceneForwardingTarget: UIResponder?
+    private(set) var sceneForwardingTarget: UIResponder?
 
     /// The window that was set, in an app without scenes.
     private(set) var window: UIWindow?
 
     /// The last word on registering for remote notifications.
-    var registration: Result<Data, any Error>?
+    private(set) var registration: Result<Data, any Error>?
 
     /// With whom the router hears what UIKit posts of the application.
-    weak var listeners: Listeners?
+    private(set) weak var listeners: Listeners?
 
-    init(_ tie: Tie) { self.tie = tie }
+    init(_ mode: Mode) { self.mode = mode }
 
     /// The application, as far as it is known.
     var current: UIApplication { known ?? .running }
 
     /// Takes how a test plays the coming launch.
-    func play(as tie: Tie, inBackground: Bool) {
-        self.tie = tie
+    func play(as mode: Mode, inBackground: Bool) {
+        self.mode = mode
         launchesInBackground = inBackground
     }
 
     /// The application has shown itself.
-    func know(_ application: UIApplication) { known = application }
+    func noteApplication(_ application: UIApplication) { known = application }
 
     /// The application's delegate has called the router.
     func noteCall(by delegate: (any UIApplicationDelegate)?) {
         self.delegate = delegate.map(ApplicationDelegateMethods.init)
+    }
+
+    /// It has shown whether the application's delegate configures scenes.
+    func noteConfiguration(ofScenes configuresScenes: Bool) { self.configuresScenes = configuresScenes }
+
+    /// There is a new result of registering for remote notifications.
+    func noteRegistration(_ result: Result<Data, any Error>?) { registration = result }
+
+    /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by itself.
+    func replaceSceneForwardingTarget(by target: UIResponder?) {
+        sceneForwardingTarget = target is any ForwardingDelegate ? nil : target
+    }
+
+    /// Has a router listen with those of another application; only one that UIKit runs does.
+    func changeListeners(to listeners: Listeners, of router: EventRouter) {
+        guard mode == .live, listeners !== self.listeners else { return }
+        self.listeners?.remove(router)
+        listeners.insert(router)
+        self.listeners = listeners
     }
 
     /// The launch is over, as is posted.

@@ -14,9 +14,9 @@ import Foundation
     /// Has the routers take what UIKit posts, and those that the object's delegate leads to, which may not know their application yet.
     private func tell(_ event: AppEvent, from object: AnyObject) {
         var all = routers
-        for router in EventRouter.behindDelegate(of: object, at: event) where router.host.tie == .live {
+        for router in EventRouter.behindDelegate(of: object, at: event) where router.host.mode == .live {
             all.insert(router)
-            if event == .didFinishLaunching { router.join(self) }
+            if event == .didFinishLaunching { router.host.changeListeners(to: self, of: router) }
         }
         for case let router as EventRouter in all.live { router.receive(posted: event, from: object) }
     }
@@ -31,14 +31,6 @@ import Foundation
 }
 
 extension EventRouter {
-    /// Joins the listeners of an application, and leaves those of the one before; only one that UIKit runs does.
-    func join(_ listeners: Listeners) {
-        guard host.tie == .live, listeners !== host.listeners else { return }
-        host.listeners?.remove(self)
-        listeners.insert(self)
-        host.listeners = listeners
-    }
-
     /// The routers that an application's delegate leads to, which a launch makes known to them, or a scene's.
     fileprivate static func behindDelegate(of object: AnyObject, at event: AppEvent) -> [EventRouter] {
         if let scene = object as? UIScene { return scene.owner.router.map { [$0] } ?? [] }

@@ -2,23 +2,23 @@
 
 extension EventRouter {
     /// Takes a scene that connects, and the delegate of ours that UIKit has called for it, if it has.
-    func connect(_ scene: UIScene, delegate: SceneDelegate? = nil) {
+    func noteConnected(_ scene: UIScene, delegate: SceneDelegate? = nil) {
         scenes.insert(scene, delegate: delegate)
-        listen(to: scene)
+        listenToApplication(of: scene)
         follower?.applicationDidChange(by: nil)
     }
 
     /// Takes a scene from those that are connected, before handlers are told that it disconnects.
-    func disconnect(_ scene: UIScene) {
+    func noteDisconnecting(_ scene: UIScene) {
         scenes.remove(scene)
         follower?.applicationDidChange(by: nil)
     }
 
     /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
-    func didDisconnect(_ scene: UIScene) {
+    func noteDisconnected(_ scene: UIScene) {
         UIScene.disconnected.insert(scene)
-        disconnect(scene)
-        _ = scenes.takeOptions(of: scene.session)
+        noteDisconnecting(scene)
+        _ = scenes.removeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
         registry.kept.dropThoseOfLostScenes()
         guard state.forget(scene) else { return }
@@ -26,26 +26,24 @@ extension EventRouter {
         _ = state.forget(scene)
     }
 
-    /// Returns the connection of a scene whose delegate forwards to ours, where that has not forwarded it; nil if there is none.
+    /// Receives the connection of a scene whose delegate forwards to ours, where that has not forwarded it.
     ///
     /// A subclass that overrides the method has received it itself.
-    func unforwardedConnection(of scene: UIScene) -> AnyDelivery? {
+    func receiveUnforwardedConnection(of scene: UIScene) {
         guard let delegate = scene.owner.delegate, delegate.router === self,
-            let options = scenes.takeOptions(of: scene.session), !delegate.overrides(.sceneWillConnect)
-        else { return nil }
-        return Delivery(
-            of: AppEvent.sceneWillConnect.definition, (scene, scene.session, options),
-            from: Origin(.connection, from: application), by: registry, timing: nil)
+            let options = scenes.removeOptions(of: scene.session), !delegate.overrides(.sceneWillConnect)
+        else { return }
+        deliver(.sceneWillConnect, (scene, scene.session, options), by: .connection)
     }
 
     /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has forwarded by hand all that
     /// it connects for.
-    func reportUnheardConnection(of scene: UIScene) {
+    func reportLostConnection(of scene: UIScene) {
         guard scene is UIWindowScene, scene.session.role.isOfApp, let ownApplication, usesScenes,
             ownApplication.connectedScenes.contains(scene), !(scene.delegate is SceneDelegate),
             !duplicates.hasConnected(scene)
         else { return }
-        let contents = scenes.takeOptions(of: scene.session).map(contents) ?? []
+        let contents = scenes.removeOptions(of: scene.session).map(contents) ?? []
         let lost = contents.compactMap(\.self)
         let isOwn = scene.owner.router === self
         guard isOwn || contents.isEmpty || !lost.isEmpty else { return }

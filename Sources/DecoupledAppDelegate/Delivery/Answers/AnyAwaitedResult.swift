@@ -23,20 +23,20 @@ import Foundation
     private var cancelDeadline: (() -> Void)?
 
     /// What waits for the result, besides the reply.
-    private var whenFinished: ((_ isHandled: Bool?) -> Void)?
+    private var whenFinished: ((Decision) -> Void)?
 
-    /// Whether the event is handled before a handler has answered; nil if handlers cannot decline it.
-    private let isHandledAtFirst: Bool?
+    /// What is decided before a handler has answered.
+    private let initialDecision: Decision
 
     init(
         _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ChainLevel?,
-        timing: Timing?, isHandledAtFirst: Bool?
+        timing: Timing?, initialDecision: Decision
     ) {
         self.definition = definition
         self.registry = registry
         self.log = log
         self.level = level
-        self.isHandledAtFirst = isHandledAtFirst
+        self.initialDecision = initialDecision
         limit = timing?.limit
         arrival = level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
     }
@@ -51,8 +51,8 @@ extension AnyAwaitedResult: TaskOwner {
     /// Who is still called: after the deadline, observers alone.
     final var remaining: Remaining { calls.isPastDeadline ? .observersAfterDeadline : .everyone }
 
-    /// Whether a handler has handled the event; nil if handlers cannot decline it.
-    final var isHandled: Bool? { calls.isHandled ? true : isHandledAtFirst }
+    /// What the handlers have decided so far.
+    final var decision: Decision { calls.isHandled ? .handled : initialDecision }
 
     /// Says that handlers are called in turn.
     final func beginTurns() { calls.beginTurns() }
@@ -79,9 +79,9 @@ extension AnyAwaitedResult: TaskOwner {
     /// the setter has returned.
     final func release(_ index: Int) { if calls.release(index) { MainThread.async { self.drop(index) } } }
 
-    /// Somebody answers; see `AwaitedCalls.accept(_:isHandled:)`.
-    final func accept(_ index: Int, isHandled: Bool?) -> AwaitedCall.Acceptance {
-        calls.accept(index, isHandled: isHandled)
+    /// Somebody answers; see `AwaitedCalls.accept(_:_:)`.
+    final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance {
+        calls.accept(index, decision)
     }
 
     /// Somebody who is being called does not take part after all: the answer does not count.
@@ -120,7 +120,7 @@ extension AnyAwaitedResult {
     }
 
     private func callNextInTurn() {
-        if registry?.callNextInTurn(for: self, isHandled: isHandled == true) != true { calls.endTurns() }
+        if registry?.callNextInTurn(for: self, isHandled: decision == .handled) != true { calls.endTurns() }
     }
 
     /// Notes and reports a call that has ended without an answer.
@@ -143,14 +143,14 @@ extension AnyAwaitedResult {
         if !calls.isPastDeadline { level?.end() }
         if let whenFinished {
             self.whenFinished = nil
-            whenFinished(isHandled)
+            whenFinished(decision)
         }
         giveResult()
     }
 
     /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before whoever waits gets the result.
-    final func whenFinished(_ action: @escaping (_ isHandled: Bool?) -> Void) {
-        if calls.isFinished { action(isHandled) } else { whenFinished = action }
+    final func whenFinished(_ action: @escaping (Decision) -> Void) {
+        if calls.isFinished { action(decision) } else { whenFinished = action }
     }
 }
 

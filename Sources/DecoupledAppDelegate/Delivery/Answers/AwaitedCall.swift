@@ -13,8 +13,8 @@ struct AwaitedCall {
         /// Its completion handler was let go of while handlers were being called, which ends the call after that.
         case released
 
-        /// It was answered in time, and has handled the event or not; nil if handlers cannot decline it.
-        case answered(isHandled: Bool?)
+        /// It was answered in time, with a decision.
+        case answered(Decision)
 
         /// It does not take part after all.
         case withdrawn
@@ -57,7 +57,7 @@ struct AwaitedCall {
     var counts: Bool { if case .answered = state { !callee.isObserver } else { false } }
 
     /// Whether a handler has handled the event.
-    var handles: Bool { state == .answered(isHandled: true) && !callee.isObserver }
+    var handles: Bool { state == .answered(.handled) && !callee.isObserver }
 }
 
 // MARK: Transitions
@@ -71,10 +71,10 @@ extension AwaitedCall {
     }
 
     /// It is answered.
-    mutating func accept(isHandled: Bool?, isFinished: Bool, isPastDeadline: Bool) -> Acceptance {
+    mutating func accept(_ decision: Decision, isFinished: Bool, isPastDeadline: Bool) -> Acceptance {
         switch state {
         case .called where !isPastDeadline || callee.isObserver, .returned where !isFinished:
-            state = .answered(isHandled: isHandled)
+            state = .answered(decision)
             return .counts
         case .answered, .late:
             return .refused(.answeredTwice)

@@ -83,10 +83,10 @@ extension AwaitedCalls {
     ///
     /// - Parameters:
     ///   - index: The call's index.
-    ///   - isHandled: Whether the answer says that the event is handled; nil if handlers cannot decline it.
+    ///   - decision: What the answer decides.
     /// - Returns: Whether the answer counts, or why not.
-    mutating func accept(_ index: Int, isHandled: Bool?) -> AwaitedCall.Acceptance {
-        calls[index].accept(isHandled: isHandled, isFinished: isFinished, isPastDeadline: isPastDeadline)
+    mutating func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance {
+        calls[index].accept(decision, isFinished: isFinished, isPastDeadline: isPastDeadline)
     }
 
     /// Somebody who is being called does not take part after all: its answer does not count.

@@ -19,7 +19,7 @@
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
             level: ChainLevel(level, of: delivery.chain.waiting), timing: delivery.timing,
-            isHandledAtFirst: combination.isHandled)
+            initialDecision: combination.decision)
     }
 
     /// Creates a result that is not the event's, but of something that comes beside its answer, and whose deadline counts from the first wait.
@@ -27,7 +27,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: nil, level: nil, timing: delivery.timing,
-            isHandledAtFirst: nil)
+            initialDecision: .noChoice)
     }
 
     /// Has an event wait for the result, once its handlers or a closure have been called.
@@ -52,7 +52,7 @@
         // By the law of combinations, what one answer alone becomes says what it is.
         var alone = combination
         _ = alone.add(answer)
-        switch accept(index, isHandled: alone.isHandled) {
+        switch accept(index, alone.decision) {
         case .counts:
             answers[index] = answer
             if let log, let logged = calls[index].logged { log.answered(logged, answer, isElsewhere: isElsewhere) }

@@ -5,7 +5,7 @@
 /// Combines the answers of several handlers into one.
 ///
 /// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result. A law holds
-/// for each: a single answer that is added to a new value is its result, and says by `isHandled` whether that handler has handled the event.
+/// for each: a single answer that is added to a new value is its result, and its `decision` is that handler's.
 /// Closures rely on it, whose answer takes the place of the handlers', and so does what waits for completion handlers.
 @MainActor protocol Combination<Answer> {
     /// What a handler answers, and what UIKit is answered.
@@ -14,8 +14,8 @@
     /// The answers so far, combined; before the first one it is the neutral answer.
     var output: Answer { get }
 
-    /// Whether a handler has handled the event; nil if handlers cannot decline it.
-    var isHandled: Bool? { get }
+    /// What the handlers have decided together so far.
+    var decision: Decision { get }
 
     /// Adds the next handler's answer.
     mutating func add(_ answer: Answer) -> AnswerEffect
@@ -36,8 +36,20 @@ enum AnswerEffect {
     case refused(Fault.Reason)
 }
 
+/// What handlers decide by their answers.
+enum Decision {
+    /// The event is handled.
+    case handled
+
+    /// The handlers have declined the event.
+    case declined
+
+    /// Handlers cannot decline the event.
+    case noChoice
+}
+
 extension Combination {
-    var isHandled: Bool? { nil }
+    var decision: Decision { .noChoice }
 }
 
 /// All handlers are called, and nothing is answered.
@@ -71,7 +83,7 @@ struct AnyTrue: Combination {
 struct Claim: Combination {
     private(set) var output = false
 
-    var isHandled: Bool? { output }
+    var decision: Decision { output ? .handled : .declined }
 
     mutating func add(_ answer: Bool) -> AnswerEffect {
         output = output || answer

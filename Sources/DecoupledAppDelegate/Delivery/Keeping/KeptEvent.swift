@@ -37,13 +37,13 @@ import Foundation
     private var cancelExpiry = {}
 
     /// Those who have received it, observers too, by what a wrapper wraps.
-    private var heard = WeakObjects()
+    private var receivers = WeakObjects()
 
     init(_ event: AnyDelivery, as state: State) {
         self.event = event.copy(from: event.origin, kept: nil, timing: nil)
         self.state = state
         wasDelivered = holder == nil
-        addHearers(event.outcome.called)
+        addReceivers(event.outcome.called)
     }
 
     var definition: AnyEventDefinition { event.definition }
@@ -71,17 +71,17 @@ import Foundation
     }
 
     /// Notes those who have received it.
-    func addHearers(_ entries: [AnyHandlerEntry]) {
-        for object in entries.compactMap(\.represented) { heard.insert(object) }
+    func addReceivers(_ entries: [AnyHandlerEntry]) {
+        for object in entries.compactMap(\.represented) { receivers.insert(object) }
     }
 
     /// Forgets those who are not among a slot's recipients: one who has left the slot receives it again when it comes back.
-    func forgetHearers(notIn recipients: Recipients) {
-        heard = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(heard.contains))
+    func forgetReceivers(notIn recipients: Recipients) {
+        receivers = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(receivers.contains))
     }
 
     private func isNew(to recipient: Recipient) -> Bool {
-        recipient.wants(definition.id) && recipient.entry.represented.map { !heard.contains($0) } == true
+        recipient.wants(definition.id) && recipient.entry.represented.map { !receivers.contains($0) } == true
     }
 
     /// It waits for handlers again, if it is still kept.

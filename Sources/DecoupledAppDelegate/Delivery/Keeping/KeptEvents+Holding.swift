@@ -1,8 +1,8 @@
 // What conditions hold: it waits for them as long as it takes, and is released in the order of its arrival.
 
-extension KeptEvents {
-    /// How far the release has come.
-    enum Release {
+/// How far the release has come, of one event after the other.
+struct Release {
+    private enum State {
         case idle
 
         /// It begins, or goes on, on the next turn.
@@ -12,23 +12,46 @@ extension KeptEvents {
         case waiting
     }
 
+    private var state = State.idle
+
+    /// Schedules the next event's; false if that has happened, or an event is still to be answered.
+    mutating func schedule() -> Bool {
+        guard state == .idle else { return false }
+        state = .scheduled
+        return true
+    }
+
+    /// Begins the search for the next event; false if it was called off.
+    mutating func begin() -> Bool {
+        guard state == .scheduled else { return false }
+        // A condition that is asked may have another search scheduled.
+        state = .idle
+        return true
+    }
+
+    /// The next event is released, and is to be answered.
+    mutating func waitForAnswer() { state = .waiting }
+
+    /// The event was answered, or the rest was discarded.
+    mutating func end() { state = .idle }
+}
+
+extension KeptEvents {
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be answered.
     func releaseOnNextTurn() {
-        guard release == .idle else { return }
-        release = .scheduled
+        guard release.schedule() else { return }
         MainThread.async { [weak registry] in registry?.kept.releaseFirst() }
     }
 
     /// Releases the first event that all conditions admit.
     private func releaseFirst() {
-        guard release == .scheduled else { return }
-        release = .idle
+        guard release.begin() else { return }
         dropThoseOfLostScenes()
         let first = events.first {
             $0.holder != nil && registry.interceptions.admission(of: $0.event) == .admitted
         }
         guard let first else { return }
-        release = .waiting
+        release.waitForAnswer()
         // From here on it is like an event that has just arrived.
         startTime(of: first, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(first)
@@ -36,7 +59,7 @@ extension KeptEvents {
 
     /// Goes on once the event that was released last has been answered.
     func releaseNext() {
-        release = .idle
+        release.end()
         releaseOnNextTurn()
     }
 

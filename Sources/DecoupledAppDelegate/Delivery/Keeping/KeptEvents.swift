@@ -12,7 +12,7 @@ import Foundation
     private(set) var events: [KeptEvent] = []
 
     /// How far the release of what conditions have held has come.
-    var release = Release.idle
+    var release = Release()
 
     /// The events on their way that may yet be kept.
     private var underWay: [ObjectIdentifier: AnyDelivery] = [:]
@@ -32,7 +32,7 @@ extension KeptEvents {
         case .conditions, .closures: return .stopped
         case .handlers, .handler: break
         }
-        if outcome.isHandled ?? (outcome.reach == .handler) { return .handled }
+        if outcome.isHandled { return .handled }
         if event.origin.hasLostScene { return .dropped }
         // UIKit has an answer to what is kept, and does nothing else with it.
         let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
@@ -56,9 +56,9 @@ extension KeptEvents {
         if event.definition.traits.contains(.lasting) { return noteReceivers(of: event) }
         guard let result = event.result else { return conclude(event) }
         // Captured weakly, so that the result retains no handler.
-        result.whenFinished { [weak self, weak event] isHandled in
+        result.whenFinished { [weak self, weak event] decision in
             guard let event else { return }
-            event.outcome.noteAnswer(isHandled: isHandled)
+            event.outcome.noteDecision(decision)
             self?.conclude(event)
         }
     }
@@ -66,7 +66,7 @@ extension KeptEvents {
     private func conclude(_ event: AnyDelivery) {
         guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         defer { if event.kept?.releasedBy != nil { releaseNext() } }
-        event.kept?.addHearers(event.outcome.called)
+        event.kept?.addReceivers(event.outcome.called)
         switch fate(of: event) {
         case .kept(let end):
             if let kept = event.kept {
@@ -120,7 +120,7 @@ extension KeptEvents {
         // Exchanged, since the handlers that are released may look at the others.
         _ = exchange(&underWay, with: [:])
         remove { !$0.isLasting }
-        release = .idle
+        release.end()
     }
 
     /// Drops those that meet a condition.
@@ -151,8 +151,8 @@ extension KeptEvents {
     private func noteReceivers(of event: AnyDelivery) {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.addHearers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
-        kept.forgetHearers(notIn: registry.recipients[event.definition.slotIndex])
+        kept.addReceivers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
+        kept.forgetReceivers(notIn: registry.recipients[event.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: event.definition.slotIndex)
     }
@@ -170,7 +170,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
         for event in events(at: slotIndex) where event.isLasting {
-            event.forgetHearers(notIn: registry.recipients[slotIndex])
+            event.forgetReceivers(notIn: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }
