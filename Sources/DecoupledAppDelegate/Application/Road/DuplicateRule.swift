@@ -23,20 +23,20 @@ import Foundation
 
     /// What tells one event from the next.
     enum Identity {
-        /// Nothing: there is one, or its time alone tells.
+        /// Nothing: the event comes once, or any two within the lifetime are the same.
         case event
 
-        /// The app's state, which is there already.
+        /// The app's state: a transition to the state that the app has is the second.
         case state
 
-        /// The object that it arrives in.
+        /// The object of UIKit's that the report has, such as a URL's context.
         case object
 
-        /// Its content, in whichever object it arrives.
+        /// The content, such as the URL itself.
         case content
     }
 
-    /// How long the second is expected.
+    /// How long a second report is expected.
     enum Lifetime {
         case process
 
@@ -53,16 +53,16 @@ import Foundation
         case seconds(TimeInterval)
     }
 
-    /// What the second gets.
+    /// What the second report is answered, and who receives it.
     enum Answer {
-        /// The answer of the first; one that comes while that is being delivered gets the neutral one.
+        /// The answer of the first, or the neutral one while the first is being delivered; nobody receives the second.
         case first
 
-        /// The neutral answer.
+        /// The neutral answer; nobody receives the second.
         case neutral
 
-        /// Only those receive it who have not: the wrapped delegates that the app forwards it to. Their answer holds where the first was not
-        /// handled, and that of the first otherwise.
+        /// Only wrapped delegates that the app forwards to receive the second, since they have not received the first. It has their answer if
+        /// handlers have declined the first, and the first's answer otherwise.
         case othersOnly(isFault: Bool)
     }
 
@@ -84,12 +84,12 @@ import Foundation
         case othersPassItOn
     }
 
-    /// Where alone the first is noted.
+    /// The only circumstance in which the first is noted; nil for any.
     var onlyWhere: Circumstance?
 
     let answer: Answer
 
-    /// Whether the event, if it is expected by its other way, is expected for ten more seconds only.
+    /// Whether the second ends, after ten more seconds, the wait of a `.pair` row for the same event.
     var endsPair = false
 
     private static let anyWay: Set<Way> = [.appDelegate, .scene, .connection, .notificationCenter, .posted]

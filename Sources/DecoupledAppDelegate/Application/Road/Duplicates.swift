@@ -15,15 +15,15 @@ import Foundation
     /// The rows that note the first report of each event, by the event's index.
     private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.notes(event) } }
 
-    /// What was expected twice in the turn that has ended, while it may still be asked for.
+    /// The reports of the turn that has ended, for questions in the next one.
     private var ofLastTurn: [ReceivedReport] = []
 
     private var turn = Turn.untouched
 
-    /// Whether something is to be forgotten when the turn of the main queue ends.
+    /// Whether rows have noted reports in this turn of the main queue, some of which are forgotten at its end.
     private enum Turn { case untouched, touched }
 
-    /// What is being delivered, by the report.
+    /// What rows have noted of the reports that are being delivered, by the report.
     private var asking: [ObjectIdentifier: [ReceivedReport]] = [:]
 
     init(of router: EventRouter) { self.router = router }
@@ -164,7 +164,7 @@ extension Duplicates {
 // MARK: Times
 
 extension Duplicates {
-    /// What is expected by its other way has ten seconds left.
+    /// Ends, after ten more seconds, the wait for the second report of the same event by another way.
     private func endPair(of report: AnyDelivery) {
         for row in rows where row.rule.isPair && row.rule.second.contains(report.origin.way) {
             for first in row.received where isFirst(first, of: report, by: row.rule) { first.expire(at: now + 10) }
