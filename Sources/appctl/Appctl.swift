@@ -55,7 +55,9 @@ enum Appctl {
                 let answer = try client.perform(.watch(after: last))
                 guard let events = answer.events else { return }
                 if last == nil {
-                    let remark = answer.isHandled ? "" : "; it publishes no events: set AppDelegate.publishesEvents"
+                    let howToPublish =
+                        "import DecoupledAppDelegateTracing in it and set AppDelegate.shared.publishesEvents to true"
+                    let remark = answer.isHandled ? "" : "; it publishes no events: \(howToPublish)"
                     complain("watching \(client.app.quoted) until it ends or you press Control-C\(remark)")
                 } else if events.missedCount > 0 {
                     complain("\(events.missedCount) events were missed")

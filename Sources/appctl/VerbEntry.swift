@@ -155,7 +155,7 @@ extension ControlRequest.Verb {
                 summary: "Print the app's events as they come.",
                 discussion: """
                     Prints a line for each: the event, what each handler returned, and the merged result. The app has to
-                    set AppDelegate.publishesEvents, of DecoupledAppDelegateTracing.
+                    import DecoupledAppDelegateTracing and set AppDelegate.shared.publishesEvents to true.
                     It goes on until the app ends or you press Control-C; if the app is killed or crashes, it exits with
                     status 69. With --json each line is a JSON object.
                     """

@@ -220,7 +220,7 @@ struct ComparisonTests {
               after   –
               called  Handling
               in      file:///page (cold, without scenes) and 5 more, without and with scenes
-              →       Move the code that does it, or remove the code that now does it twice.
+              →       Nothing does it any more. Move the code that did it to a handler of this event.
               accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "–", count: 6, because: "…")
             """
         #expect("\(report)" == text)

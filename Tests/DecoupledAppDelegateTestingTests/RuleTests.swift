@@ -30,8 +30,23 @@ struct RuleTests {
         }
         #expect(report.differences.map(\.kind) == [.effects], "\(report)")
         #expect(
-            report.differences.first?.advice
-                == "Move the code that does it, or remove the code that now does it twice.", "\(report)")
+            report.differences.first?.advice == "Something else is done. Compare the code of both sides.", "\(report)")
+    }
+
+    @Test func theAdviceForAnEffectSaysWhetherItIsGoneOrNew() async {
+        let effects = effects
+        let gone = await report {
+            effects.note("a")
+        } after: {
+        }
+        let new = await report {
+        } after: {
+            effects.note("a")
+        }
+        let goneAdvice = "Nothing does it any more. Move the code that did it to a handler of this event."
+        #expect(gone.differences.map(\.advice) == [goneAdvice])
+        let newAdvice = "It is done newly, or twice. Remove the code that does it, or accept it."
+        #expect(new.differences.map(\.advice) == [newAdvice])
     }
 
     @Test func anEffectThatReadsLikeNoneIsNotTakenForALoss() async {

@@ -20,12 +20,13 @@ extension EventRouter {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
         if let call = overrides.continueCall(with: report) {
             proceed(report)
-            return overrides.superDidReturn(to: call)
+            return overrides.superDidReturn(to: call, with: report)
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let repetition = duplicates.register(report) { return repeatAnswer(to: report, as: repetition) }
         // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state.
         queue.deliverInOrder(learn(from: report)) { [self] event in
+            // The status changes, and what stays valid is stored.
             announce(event)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
             switch overrides.callOverride(of: event) {
@@ -75,12 +76,24 @@ extension EventRouter {
         if isFault, !first.isEmpty {
             report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
-        guard report.origin.way == .appDelegate, !others.all.isEmpty,
-            registry.interceptions.admission(of: report) == .admitted
-        else { return }
-        report.send(to: others)
-        report.record { report.callHandlers() }
-        if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+        // Where the app has forwarded it first, they have received it, too.
+        let unreached = report.origin.way == .appDelegate ? others : Recipients()
+        switch repetition.fate {
+        // All receive it when it is released.
+        case .held: return
+        // What nobody has handled is kept only now, when the app has forwarded it, and with its scene.
+        case .leftToApp, .leftToSystem:
+            report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
+            registry.kept.noteUnderWay(report)
+        default: if unreached.all.isEmpty { return }
+        }
+        guard registry.interceptions.admission(of: report) == .admitted else { return }
+        report.sendAgain(to: unreached, receivedBy: unreached.all.isEmpty ? first + others.all : first)
+        if !unreached.all.isEmpty {
+            report.record { report.callHandlers() }
+            if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+        }
+        registry.kept.keepIfUnhandled(report)
         report.endRecord()
     }
 }

@@ -29,7 +29,7 @@ extension AnyDelivery {
             return nil
         }
         if !recipient.isObserver { outcome.reachHandler() }
-        outcome.noteCall(of: recipient.entry)
+        outcome.noteReceiver(recipient.entry)
         return handler
     }
 

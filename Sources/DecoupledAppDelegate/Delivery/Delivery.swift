@@ -28,6 +28,9 @@ import Foundation
     /// What has come of it so far.
     final var outcome = Outcome()
 
+    /// What has become of it, if it may be kept and its handlers have answered.
+    private(set) final var fate: Fate?
+
     /// The result that it waits for, which was begun last: that of its handlers, or of a closure above them.
     private(set) final var result: AnyAwaitedResult?
 
@@ -83,13 +86,30 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         chain = Chain(closures)
-        for recipient in recipients.leftOut { outcome.noteCall(of: recipient.entry) }
+        for recipient in recipients.leftOut { outcome.noteReceiver(recipient.entry) }
+    }
+
+    /// Says who receives it, without closures, though it has come already.
+    final func sendAgain(to recipients: Recipients, receivedBy others: [Recipient]) {
+        outcome.passConditions()
+        outcome.passClosures()
+        self.recipients = recipients
+        for recipient in others { outcome.noteReceiver(recipient.entry) }
     }
 
     /// Adds what is known of where the event comes from, since its report was passed on without.
     final func addOrigin(_ known: Origin) {
         origin = Origin(
             known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
+    }
+
+    /// It has been handled, kept or left to somebody else.
+    final func noteFate(_ fate: Fate) { self.fate = fate }
+
+    /// Takes what has come of it by another report, which an override has passed on.
+    final func takeOutcome(of other: PassedOnEvent) {
+        outcome = other.outcome
+        fate = other.fate
     }
 
     /// Begins its log, where somebody wants one.

@@ -27,10 +27,10 @@ struct Outcome {
         case closures
 
         /// Closures have let it through, and no handler was called but observers.
-        case handlers
+        case passed
 
         /// A handler was called that is no observer.
-        case handler
+        case handlerCalled
     }
 
     private(set) var reach = Reach.conditions
@@ -39,25 +39,25 @@ struct Outcome {
     private(set) var decision = Decision.noChoice
 
     /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
-    private(set) var called: [AnyHandlerEntry] = []
+    private(set) var receivers: [AnyHandlerEntry] = []
 
     /// A condition holds the event from all but those who have received it with something else.
     mutating func hold(by key: String, receivedBy others: [AnyHandlerEntry]) {
         reach = .held(by: key)
-        called = others
+        receivers = others
     }
 
     /// Conditions let the event through.
     mutating func passConditions() { reach = .closures }
 
     /// Closures let the event through.
-    mutating func passClosures() { if reach == .closures { reach = .handlers } }
+    mutating func passClosures() { if reach == .closures { reach = .passed } }
 
     /// Somebody is called, or receives the event from the app.
-    mutating func noteCall(of entry: AnyHandlerEntry) { called.append(entry) }
+    mutating func noteReceiver(_ entry: AnyHandlerEntry) { receivers.append(entry) }
 
     /// A handler is called that is no observer.
-    mutating func reachHandler() { reach = .handler }
+    mutating func reachHandler() { reach = .handlerCalled }
 
     /// There is an answer: of the handlers, or of a closure in their place.
     mutating func noteDecision(_ decision: Decision) { self.decision = decision }
@@ -67,7 +67,13 @@ struct Outcome {
         switch decision {
         case .handled: true
         case .declined: false
-        case .noChoice: reach == .handler
+        case .noChoice: reach == .handlerCalled
         }
     }
+}
+
+/// What has come of an event that an override has passed on.
+struct PassedOnEvent {
+    let outcome: Outcome
+    let fate: Fate?
 }

@@ -32,6 +32,9 @@ struct Recipients {
         self.isOverride = isOverride
     }
 
+    /// The same, with nobody left out.
+    var withoutLeftOut: Recipients { Recipients(all, isUntilHandled: isUntilHandled, validity: validity) }
+
     /// Returns those that meet a condition, in the same order.
     func filter(_ isIncluded: (Recipient) -> Bool) -> Recipients {
         var included: [Recipient] = []

@@ -355,11 +355,11 @@ struct HeldEventTests {
         let app = TestApp()
         let old = ForwardedAppDelegate()
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        app.sceneDelegateClass = ForwardingSceneDelegate.self
+        app.sceneDelegateClass = URLForwardingSceneDelegate.self
         let condition = app.delegate.intercept(
             [.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
         let scene = app.connectScene()
-        ForwardingSceneDelegate.target = app
+        URLForwardingSceneDelegate.target = app
         app.open(.page, in: scene)
         #expect(old.urls == [])
         condition.cancel()
@@ -408,26 +408,4 @@ struct HeldEventTests {
 
 @MainActor private final class Lock {
     var isOpen = false
-}
-
-private final class ForwardedAppDelegate: UIResponder, UIApplicationDelegate {
-    private(set) var urls: [URL] = []
-
-    func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool {
-        urls.append(url)
-        return true
-    }
-}
-
-/// Forwards a URL to the app delegate by hand, as apps do that have adopted scenes.
-private final class ForwardingSceneDelegate: SceneDelegate {
-    weak static var target: TestApp?
-
-    override func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        super.scene(scene, openURLContexts: URLContexts)
-        guard let app = Self.target else { return }
-        for context in URLContexts { _ = app.delegate.application(app.application, open: context.url, options: [:]) }
-    }
 }

@@ -155,7 +155,9 @@ import Testing
                 environment: environment
             )
             let line = "appctl: watching “LifeCycleApp” until it ends or you press Control-C"
-            #expect(await appctl.nextLine() == line + "; it publishes no events: set AppDelegate.publishesEvents")
+            let howToPublish =
+                "import DecoupledAppDelegateTracing in it and set AppDelegate.shared.publishesEvents to true"
+            #expect(await appctl.nextLine() == line + "; it publishes no events: \(howToPublish)")
             app.send(SIGKILL)
             #expect(await appctl.nextLine()?.contains("LifeCycleApp") == true)
             #expect(await appctl.status() == 69)

@@ -89,7 +89,7 @@ extension NotificationCenterPlace {
     /// Has the center ask again which methods its delegate has, if that is ours.
     func reassign() { if center.delegate === delegate { setDelegate() } }
 
-    /// Sets the center's delegate, and returns who is it then: an SDK that has hooked the setter sets itself again.
+    /// Sets the center's delegate; an SDK that has hooked the setter sets itself again.
     ///
     /// Nil is set in between only if ours is set already: such an SDK takes nil as the end of every other delegate.
     private func setDelegate(insteadOf former: (any UNUserNotificationCenterDelegate)? = nil) {

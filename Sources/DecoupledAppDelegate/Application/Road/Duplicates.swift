@@ -24,7 +24,7 @@ import Foundation
     private enum Turn { case untouched, touched }
 
     /// What rows have noted of the reports that are being delivered, by the report.
-    private var asking: [ObjectIdentifier: [ReceivedReport]] = [:]
+    private var delivering: [ObjectIdentifier: [ReceivedReport]] = [:]
 
     init(of router: EventRouter) { self.router = router }
 
@@ -45,15 +45,15 @@ extension Duplicates {
 
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
-        for one in asking.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.complete(with: report.answerSoFar, isDeclined: report.outcome.decision == .declined)
+        for one in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
+            one.complete(with: report.answerSoFar, report.outcome.decision, report.fate)
         }
     }
 
     /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by hand; it stays known by
     /// the object that it came in.
     func forget(_ report: AnyDelivery) {
-        let forgotten = asking[ObjectIdentifier(report)] ?? []
+        let forgotten = delivering[ObjectIdentifier(report)] ?? []
         for row in rows where row.rule.identity == .content {
             row.received.removeAll { one in forgotten.contains { $0 === one } }
         }
@@ -76,7 +76,7 @@ extension Duplicates {
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
-        report.complete(with: nil, isDeclined: false)
+        report.complete(with: nil, .noChoice, nil)
         for row in rows where row.rule.events == .onceInAProcess { row.add(report) }
     }
 
@@ -157,7 +157,7 @@ extension Duplicates {
             row.received.removeAll { $0.end <= now }
         }
         row.add(one)
-        asking[ObjectIdentifier(report), default: []].append(one)
+        delivering[ObjectIdentifier(report), default: []].append(one)
     }
 }
 

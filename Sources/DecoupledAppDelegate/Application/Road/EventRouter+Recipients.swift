@@ -43,7 +43,7 @@ extension EventRouter {
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return ([], Recipients()) }
         let others = all.filter { receivesByHand($0, from: scenes) }
-        return (others.leftOut.filter { $0.entry.object != nil }, others)
+        return (others.leftOut.filter { $0.entry.object != nil }, others.withoutLeftOut)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.

@@ -50,8 +50,10 @@ extension Overrides {
         return call
     }
 
-    /// Super has returned to the override.
-    func superDidReturn(to call: OverrideCall) { call.state = .passedOn }
+    /// Super has returned to the override, and what was reported to it has been delivered.
+    func superDidReturn(to call: OverrideCall, with report: AnyDelivery) {
+        call.state = .passedOn(PassedOnEvent(outcome: report.outcome, fate: report.fate))
+    }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
         guard let call = running.last, call.definition === report.definition else { return nil }
@@ -101,7 +103,10 @@ extension Overrides {
         running.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
         running.removeLast()
-        if call.state == .passedOn { return .passedOn }
+        if case .passedOn(let passedOn) = call.state {
+            event.takeOutcome(of: passedOn)
+            return .passedOn
+        }
         // Super is recognized later by the event's scene.
         if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
         return event.transition == nil ? .heldBack : .leftToHandlers
@@ -152,7 +157,7 @@ extension Overrides {
         case inSuper
 
         /// Super has returned to the override.
-        case passedOn
+        case passedOn(PassedOnEvent)
     }
 
     let definition: AnyEventDefinition

@@ -17,18 +17,17 @@ import Foundation
 /// A report of which a second one may come.
 @MainActor final class ReceivedReport {
     enum State {
-        /// Is being delivered.
-        case asking
+        case delivering
 
-        /// Has been delivered; handlers have declined it, or not, as far as that is known.
-        case answered(AnyAnswer?, isDeclined: Bool)
+        /// Has been delivered, with what handlers have decided and what has become of it, as far as that is known.
+        case answered(AnyAnswer?, Decision, Fate?)
     }
 
     let event: AppEvent
     private(set) weak var object: AnyObject?
     let content: AnyHashable?
     private(set) weak var scene: UIScene?
-    private(set) var state = State.asking
+    private(set) var state = State.delivering
 
     /// Until when the second is expected.
     private(set) var end = TimeInterval.infinity
@@ -44,7 +43,9 @@ import Foundation
     }
 
     /// It has been delivered.
-    func complete(with answer: AnyAnswer?, isDeclined: Bool) { state = .answered(answer, isDeclined: isDeclined) }
+    func complete(with answer: AnyAnswer?, _ decision: Decision, _ fate: Fate?) {
+        state = .answered(answer, decision, fate)
+    }
 
     /// The second is expected until a time.
     func expire(at end: TimeInterval) { self.end = end }

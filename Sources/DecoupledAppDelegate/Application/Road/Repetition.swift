@@ -11,11 +11,14 @@
     /// The first one's answer, as far as it has one already; nil where the repetition gets the neutral one.
     var answer: AnyAnswer? {
         if case .neutral = answerRule { return nil }
-        return if case .answered(let answer, _) = first { answer } else { nil }
+        return if case .answered(let answer, _, _) = first { answer } else { nil }
     }
 
     /// Whether handlers, or a closure in their place, have declined the first one.
-    var isDeclined: Bool { if case .answered(_, let isDeclined) = first { isDeclined } else { false } }
+    var isDeclined: Bool { if case .answered(_, .declined, _) = first { true } else { false } }
+
+    /// What has become of the first one, as far as that is known.
+    var fate: Fate? { if case .answered(_, _, let fate) = first { fate } else { nil } }
 
     /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
     func name(of report: AnyDelivery) -> String {

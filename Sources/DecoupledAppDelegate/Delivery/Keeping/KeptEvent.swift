@@ -43,7 +43,7 @@ import Foundation
         self.event = event.copy(from: event.origin, kept: nil, timing: nil)
         self.state = state
         wasDelivered = holder == nil
-        addReceivers(event.outcome.called)
+        addReceivers(event.outcome.receivers)
     }
 
     var definition: AnyEventDefinition { event.definition }
@@ -93,6 +93,7 @@ import Foundation
 
     /// A condition holds it, for as long as it likes.
     func hold(by key: String) {
+        guard state == .waiting else { return }
         state = .held(by: key)
         cancelExpiry()
     }

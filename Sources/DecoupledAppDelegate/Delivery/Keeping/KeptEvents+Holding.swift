@@ -51,6 +51,8 @@ extension KeptEvents {
             $0.holder != nil && registry.interceptions.admission(of: $0.event) == .admitted
         }
         guard let first else { return }
+        // The condition that was asked may have dropped it.
+        guard !first.isOver else { return releaseOnNextTurn() }
         release.waitForAnswer()
         // From here on it is like an event that has just arrived.
         startTime(of: first, until: registry.diagnostics.clock.now + policy.lifetime)

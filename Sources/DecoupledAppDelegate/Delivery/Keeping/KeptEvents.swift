@@ -30,13 +30,13 @@ extension KeptEvents {
         switch outcome.reach {
         case .held(let key): return .held(by: key)
         case .conditions, .closures: return .stopped
-        case .handlers, .handler: break
+        case .passed, .handlerCalled: break
         }
         if outcome.isHandled { return .handled }
         if event.origin.hasLostScene { return .dropped }
         // UIKit has an answer to what is kept, and does nothing else with it.
         let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
-        if hasFallback, outcome.reach == .handler, !policy.respondsWithoutHandlers { return .leftToSystem }
+        if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
         // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it from the app.
         let leftOut = event.kept?.wasDelivered == true ? [] : event.recipients.leftOut
         if leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
@@ -66,8 +66,10 @@ extension KeptEvents {
     private func conclude(_ event: AnyDelivery) {
         guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         defer { if event.kept?.releasedBy != nil { releaseNext() } }
-        event.kept?.addReceivers(event.outcome.called)
-        switch fate(of: event) {
+        event.kept?.addReceivers(event.outcome.receivers)
+        let fate = fate(of: event)
+        event.noteFate(fate)
+        switch fate {
         case .kept(let end):
             if let kept = event.kept {
                 kept.wait()
@@ -151,7 +153,8 @@ extension KeptEvents {
     private func noteReceivers(of event: AnyDelivery) {
         let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.addReceivers(event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.called)
+        kept.addReceivers(
+            event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.receivers)
         kept.forgetReceivers(notIn: registry.recipients[event.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: event.definition.slotIndex)
@@ -192,8 +195,9 @@ extension KeptEvents {
         }
     }
 
-    /// Offers an event to those who have not received it.
+    /// Offers an event to those who have not received it, unless a condition that was asked about it has dropped it.
     func offer(_ event: KeptEvent) {
+        guard !event.isOver else { return }
         registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
     }
 

@@ -21,10 +21,15 @@ extension Rule {
         },
         words: { $0 == .no ? "–" : nil },
         advice: { difference in
-            if case .afterResult = difference.new { return adviceForAfterResult }
-            return difference.new == .no
-                ? "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
-                : "Move the code that does it, or remove the code that now does it twice."
+            switch (difference.old, difference.new) {
+            case (_, .afterResult): adviceForAfterResult
+            case (_, .no):
+                "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
+            case (_, .nothing): "Nothing does it any more. Move the code that did it to a handler of this event."
+            case (.nothing, _): "It is done newly, or twice. Remove the code that does it, or accept it."
+            case (.times, _): "Compare which handlers are called for this event, and how often."
+            default: "Something else is done. Compare the code of both sides."
+            }
         }
     )
 
