@@ -33,7 +33,7 @@ struct ReportTextTests {
         let text = await report().markdown()
         #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")
         #expect(text.contains(#"\<b\>shows \*all\* \| \`code\`\</b\>"#), "\(text)")
-        #expect(text.contains("remove the code that now does it twice. |"), "\(text)")
+        #expect(text.contains("Move the code that did it to a handler of this event. |"), "\(text)")
     }
 
     @Test func theOverviewMarksEveryEvent() async {
