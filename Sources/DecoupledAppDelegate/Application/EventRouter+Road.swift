@@ -9,10 +9,10 @@
 // 7        `Delivery/Rules`
 // 8        `Delivery/Keeping/KeptEvents`
 //
-// The road calls the stations in this order. Two lead on by themselves: a closure passes an event on by calling what is below it (6 to 7), and
-// an override is called as a handler is (4 by a rule of 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
-// are reports that begin at 1. Three kinds of events enter later: one that was kept at 5 (`offer`), one that a closure passes on after it has
-// returned at 6, and a report that has come already, for the handlers that have not received it (`repeatAnswer`).
+// The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
+// the rule of an event calls its override, too (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
+// are reports that begin at 1. Three kinds of deliveries enter later: a kept event at 5 (`offer`); an event that a closure passes on after the
+// closure has returned, at 6; and a report that has come already, for handlers that have not received it, at 5, 7 and 8 (`repeatAnswer`).
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.

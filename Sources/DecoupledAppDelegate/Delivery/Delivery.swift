@@ -28,9 +28,6 @@ import Foundation
     /// What has come of it so far.
     final var outcome = Outcome()
 
-    /// What has become of it, if it may be kept and its handlers have answered.
-    private(set) final var fate: Fate?
-
     /// The result that it waits for, which was begun last: that of its handlers, or of a closure above them.
     private(set) final var result: AnyAwaitedResult?
 
@@ -103,15 +100,6 @@ import Foundation
             known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
     }
 
-    /// It has been handled, kept or left to somebody else.
-    final func noteFate(_ fate: Fate) { self.fate = fate }
-
-    /// Takes what has come of it by another report, which an override has passed on.
-    final func takeOutcome(of other: PassedOnEvent) {
-        outcome = other.outcome
-        fate = other.fate
-    }
-
     /// Begins its log, where somebody wants one.
     final func beginLog() { log = registry.log(of: self) }
 
@@ -131,16 +119,6 @@ extension AnyDelivery {
     final func reportFault(_ reason: Fault.Reason, by name: String) {
         registry.report(reason, by: name, at: definition)
     }
-}
-
-/// The answer of an event, without its type.
-class AnyAnswer {}
-
-/// The answer of an event.
-private final class Answer<Output>: AnyAnswer {
-    let output: Output
-
-    init(_ output: Output) { self.output = output }
 }
 
 /// One event on its way, with its arguments and its answer.
@@ -173,10 +151,10 @@ private final class Answer<Output>: AnyAnswer {
 
     override var content: AnyHashable? { event.content?(input) }
 
-    override var answerSoFar: AnyAnswer? { answer.map(Answer.init) }
+    override var answerSoFar: AnyAnswer? { answer.map(GivenAnswer.init) }
 
     override func replaceAnswer(by other: AnyAnswer?) {
-        if let other = other as? Answer<Output> { answer = other.output }
+        if let other = other as? GivenAnswer<Output> { answer = other.output }
     }
 
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }

@@ -38,6 +38,9 @@ struct Outcome {
     /// What handlers, or a closure in their place, have decided.
     private(set) var decision = Decision.noChoice
 
+    /// What has become of the event, once that shows of one that may be kept.
+    private(set) var fate: Fate?
+
     /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
     private(set) var receivers: [AnyHandlerEntry] = []
 
@@ -62,6 +65,9 @@ struct Outcome {
     /// There is an answer: of the handlers, or of a closure in their place.
     mutating func noteDecision(_ decision: Decision) { self.decision = decision }
 
+    /// It has been handled, kept or left to somebody else.
+    mutating func noteFate(_ fate: Fate) { self.fate = fate }
+
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {
         switch decision {
@@ -70,10 +76,4 @@ struct Outcome {
         case .noChoice: reach == .handlerCalled
         }
     }
-}
-
-/// What has come of an event that an override has passed on.
-struct PassedOnEvent {
-    let outcome: Outcome
-    let fate: Fate?
 }

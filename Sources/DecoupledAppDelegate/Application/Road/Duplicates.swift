@@ -46,7 +46,7 @@ extension Duplicates {
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
         for one in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.complete(with: report.answerSoFar, report.outcome.decision, report.fate)
+            one.complete(with: report.answerSoFar, report.outcome)
         }
     }
 
@@ -76,7 +76,7 @@ extension Duplicates {
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
-        report.complete(with: nil, .noChoice, nil)
+        report.complete(with: nil, Outcome())
         for row in rows where row.rule.events == .onceInAProcess { row.add(report) }
     }
 
@@ -184,6 +184,7 @@ extension Duplicates {
             case .turn:
                 let ended = exchange(&row.received, with: [])
                 ofLastTurn += ended
+                // What is left has not been forwarded by hand.
                 for one in ended {
                     router.overrides.reportUncalled(for: Slots.definition(of: one.event), of: one.scene)
                 }

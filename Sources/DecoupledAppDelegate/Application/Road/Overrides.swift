@@ -52,7 +52,7 @@ extension Overrides {
 
     /// Super has returned to the override, and what was reported to it has been delivered.
     func superDidReturn(to call: OverrideCall, with report: AnyDelivery) {
-        call.state = .passedOn(PassedOnEvent(outcome: report.outcome, fate: report.fate))
+        call.state = .passedOn(report.outcome)
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
@@ -103,8 +103,8 @@ extension Overrides {
         running.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
         running.removeLast()
-        if case .passedOn(let passedOn) = call.state {
-            event.takeOutcome(of: passedOn)
+        if case .passedOn(let outcome) = call.state {
+            event.outcome = outcome
             return .passedOn
         }
         // Super is recognized later by the event's scene.
@@ -157,7 +157,7 @@ extension Overrides {
         case inSuper
 
         /// Super has returned to the override.
-        case passedOn(PassedOnEvent)
+        case passedOn(Outcome)
     }
 
     let definition: AnyEventDefinition

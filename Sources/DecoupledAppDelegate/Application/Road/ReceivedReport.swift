@@ -19,7 +19,7 @@ import Foundation
     enum State {
         case delivering
 
-        /// Has been delivered, with what handlers have decided and what has become of it, as far as that is known.
+        /// Has been delivered, with what has come of it, as far as that is known.
         case answered(AnyAnswer?, Decision, Fate?)
     }
 
@@ -43,8 +43,8 @@ import Foundation
     }
 
     /// It has been delivered.
-    func complete(with answer: AnyAnswer?, _ decision: Decision, _ fate: Fate?) {
-        state = .answered(answer, decision, fate)
+    func complete(with answer: AnyAnswer?, _ outcome: Outcome) {
+        state = .answered(answer, outcome.decision, outcome.fate)
     }
 
     /// The second is expected until a time.

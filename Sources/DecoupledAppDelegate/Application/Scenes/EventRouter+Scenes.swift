@@ -31,8 +31,9 @@ extension EventRouter {
     /// A subclass that overrides the method has received it itself.
     func receiveUnforwardedConnection(of scene: UIScene) {
         guard let delegate = scene.owner.delegate, delegate.router === self,
-            let options = scenes.removeOptions(of: scene.session), !delegate.overrides(.sceneWillConnect)
+            let options = scenes.removeOptions(of: scene.session)
         else { return }
+        guard !delegate.overrides(.sceneWillConnect) else { return }
         deliver(.sceneWillConnect, (scene, scene.session, options), by: .connection)
     }
 

@@ -1,0 +1,43 @@
+// When what waits is offered to handlers that have not received it.
+
+extension KeptEvents {
+    /// Offers on the next turn what conditions have held back.
+    func offerAll() {
+        for slot in Slots.all { offerOnNextTurn(of: slot.index) }
+        releaseOnNextTurn()
+    }
+
+    /// Offers on the next turn what waits for the handlers of a slot, which have changed.
+    func offerAfterChange(of slotIndex: Int) {
+        for event in events(at: slotIndex) where event.isLasting {
+            event.forgetReceivers(notIn: registry.recipients[slotIndex])
+        }
+        offerOnNextTurn(of: slotIndex)
+    }
+
+    /// Offers on the next turn what waits for some of a slot's recipients, if there is anything.
+    func offerOnNextTurn(of slotIndex: Int) {
+        guard events(at: slotIndex).contains(where: { $0.isWanted(by: registry.recipients[slotIndex]) }) else { return }
+        MainThread.async { [weak registry] in registry?.kept.offerNow(at: slotIndex) }
+    }
+
+    private func offerNow(at slotIndex: Int) {
+        // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
+        for event in events(at: slotIndex) where event.isWanted(by: registry.recipients[slotIndex]) {
+            switch registry.interceptions.admission(of: event.event) {
+            case .admitted: offer(event)
+            case .held(let key): event.hold(by: key)
+            case .rejected: break
+            }
+        }
+    }
+
+    /// Offers an event to those who have not received it, unless a condition that was asked about it has dropped it.
+    func offer(_ event: KeptEvent) {
+        guard !event.isOver else { return }
+        registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
+    }
+
+    /// Returns the events that wait at a slot now, the oldest first.
+    private func events(at slotIndex: Int) -> [KeptEvent] { events.filter { $0.definition.slotIndex == slotIndex } }
+}
