@@ -88,9 +88,8 @@ import Foundation
 
     /// Says who receives it, without closures, though it has come already.
     final func sendAgain(to recipients: Recipients, receivedBy others: [Recipient]) {
-        outcome.passConditions()
+        send(to: recipients)
         outcome.passClosures()
-        self.recipients = recipients
         for recipient in others { outcome.noteReceiver(recipient.entry) }
     }
 

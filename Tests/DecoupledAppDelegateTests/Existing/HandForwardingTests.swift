@@ -56,7 +56,7 @@ struct HandForwardingTests {
     }
 
     @Test func theAnswerOfAWrappedAppDelegateHoldsWhereAnOverridePassedOnWhatHandlersDeclined() {
-        let app = TestApp(delegate: OverridingURLs())
+        let app = TestApp(delegate: SceneURLNotingAppDelegate())
         app.sceneDelegateClass = URLForwardingSceneDelegate.self
         URLForwardingSceneDelegate.target = app
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
@@ -73,13 +73,7 @@ struct HandForwardingTests {
     }
 }
 
-/// Overrides the method for URLs, which the package calls for a scene's.
-private final class OverridingURLs: AppDelegate {
-    override class var overriddenEvents: Set<AppEvent>? { [.openURL] }
-
+/// Receives a scene's URL though the scene's delegate forwards by hand as well.
+private final class SceneURLNotingAppDelegate: URLNotingAppDelegate {
     override var receivesSceneEvents: Bool? { true }
-
-    override func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
-        super.application(app, open: url, options: options)
-    }
 }

@@ -1,12 +1,10 @@
 import DecoupledAppDelegate
 
 /// Inherits from the app delegate, and notes the URLs that it passes on.
-final class URLNotingAppDelegate: AppDelegate {
-    private(set) var urls: [URL] = []
+class URLNotingAppDelegate: AppDelegate {
+    private(set) final var urls: [URL] = []
 
-    override func application(
-        _ app: UIApplication, open url: URL, options: OpenURLOptions = [:]
-    ) -> Bool {
+    override func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
         urls.append(url)
         return super.application(app, open: url, options: options)
     }

@@ -33,7 +33,7 @@ struct Release {
     mutating func waitForAnswer() { state = .waiting }
 
     /// The event was answered, or the rest was discarded.
-    mutating func end() { state = .idle }
+    mutating func reset() { state = .idle }
 }
 
 extension KeptEvents {
@@ -61,7 +61,7 @@ extension KeptEvents {
 
     /// Goes on once the event that was released last has been answered.
     func releaseNext() {
-        release.end()
+        release.reset()
         releaseOnNextTurn()
     }
 

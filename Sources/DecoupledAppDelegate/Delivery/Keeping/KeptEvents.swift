@@ -122,7 +122,7 @@ extension KeptEvents {
         // Exchanged, since the handlers that are released may look at the others.
         _ = exchange(&underWay, with: [:])
         remove { !$0.isLasting }
-        release.end()
+        release.reset()
     }
 
     /// Drops those that meet a condition.
