@@ -102,6 +102,40 @@ struct ComparisonTests {
         #expect(report.differences == [])
     }
 
+    @Test func whatWaitingForDelayedWorkMayCostIsSaidFirst() async {
+        let log = Effects()
+        var comparison = comparison {
+            $0.urlDelegate = [opening("opened")]
+        } _: {
+            $0.urlDelegate = [opening("opened")]
+        }
+        comparison.lingering = 0.01
+        comparison.onProgress = { log.note($0) }
+        let report = await comparison.run([.url(page), .launch], in: [.withoutScenes])
+        #expect(report.differences == [])
+        #expect(
+            log.take().first
+                == "waits up to 1 s for delayed work of 2 samples; variants wait only where these show some")
+    }
+
+    @Test func variantsWaitForDelayedWorkWhereTheirSampleShowsSome() async {
+        let log = Effects()
+        let effects = effects
+        let saving: @MainActor (inout Roles) -> Void = {
+            $0.appStateDelegate = [
+                Handling(.didEnterBackground) {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { effects.note("saved") }
+                }
+            ]
+        }
+        var comparison = comparison(saving, saving)
+        comparison.lingering = 0.05
+        comparison.onProgress = { log.note($0) }
+        let report = await comparison.run([.roundTrip], in: [.withoutScenes])
+        #expect(report.differences == [])
+        #expect(log.take().last == "waits up to 1 s for delayed work of their variants")
+    }
+
     @Test func anEffectThatComesWithAnotherEventIsAMove() async {
         let report = await comparison { roles in
             roles.appStateDelegate = [

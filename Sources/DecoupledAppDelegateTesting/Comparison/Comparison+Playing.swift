@@ -7,6 +7,7 @@ extension Comparison {
         from start: Start,
         in world: World,
         _ compared: ComparedApp,
+        at pace: Pace,
         learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
         // Two comparisons at a time would mix what both apps keep in statics.
@@ -14,18 +15,26 @@ extension Comparison {
         defer { Turn.end() }
         reset()
         if !sample.past.isEmpty {
-            _ = await life(with: .several("", sample.past), from: .foreground, in: world, compared, learning: found)
+            _ = await life(
+                with: .several("", sample.past), from: .foreground, in: world, compared, at: pace, learning: found)
         }
-        return await life(with: sample, from: start, in: world, compared, learning: found)
+        return await life(with: sample, from: start, in: world, compared, at: pace, learning: found)
     }
 
     /// Plays a sample in a new life of the app.
     private func life(
-        with sample: Sample, from start: Start, in world: World, _ compared: ComparedApp, learning found: FoundApp
+        with sample: Sample,
+        from start: Start,
+        in world: World,
+        _ compared: ComparedApp,
+        at pace: Pace,
+        learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
-        _ = effects?()
+        let effects = EffectSource(effects)
+        _ = effects.take()
         let app = TestApp()
         let player = SamplePlayer(app: app, world: world)
+        var delaysWork = false
         let notes = await app.acting(throughout: {
             let (roles, plainDelegate) = compared.make()
             app.plainDelegate = plainDelegate
@@ -41,17 +50,17 @@ extension Comparison {
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
-                await linger()
-                _ = effects?()
+                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
+                _ = effects.take()
             }
 
             let notes = Notes(of: player, effects)
             await player.play(sample, from: start) { played in
-                await linger()
+                if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
                 notes.settle(played)
             }
-            await player.settle(patience: patience)
-            await linger()
+            await player.settle(patience: pace.patience)
+            if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
             return notes
         })
 
@@ -66,12 +75,10 @@ extension Comparison {
             centerGuest: app.centerGuest,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
-            screen: notes.screen
+            screen: notes.screen,
+            delaysWork: delaysWork
         )
     }
-
-    /// Waits for work that the app's code has delayed.
-    private func linger() async { if lingering > 0 { await MainQueue.pause(lingering) } }
 }
 
 /// Lets one life of an app be played at a time in the process, whoever plays it.

@@ -14,25 +14,24 @@ extension Comparison {
     ) async -> ComparisonReport {
         var comparison = self
         if let report { comparison.known = Known(report) }
-        return await comparison.run(samples, on: Stage(of: comparison, in: worlds))
+        let progress = ProgressReporter(onProgress)
+        let stage = Stage(of: comparison, in: worlds, reportingTo: progress)
+        return await comparison.run(samples, on: stage, progress)
     }
 
-    private func run(_ samples: [Sample], on stage: Stage) async -> ComparisonReport {
+    private func run(_ samples: [Sample], on stage: Stage, _ progress: ProgressReporter) async -> ComparisonReport {
+        let samples = samples.filter { !$0.isOnDemand || stage.found.contain($0.event) }
+        let lingering = samples.map { stage.lingering(for: $0, from: $0.occasion.starts, at: pace) }.reduce(0, +)
+        progress.announce(
+            lingering,
+            for: "\(samples.count) samples\(triesVariants ? "; variants wait only where these show some" : "")")
         var played: [(sample: Sample, cases: [ComparisonReport.Case])] = []
-        for sample in samples where !sample.isOnDemand || stage.found.contain(sample.event) {
+        for (index, sample) in samples.enumerated() {
+            progress.part = "sample \(index + 1) of \(samples.count)"
             played.append((sample, await stage.cases(of: sample)))
         }
         let cases = played.flatMap(\.cases)
-        var variants: [ComparisonReport.Case] = []
-        if triesVariants {
-            // By now the apps have declared what a user can do with their notifications.
-            for (sample, known) in played
-            where known.contains(where: { $0.start == .foreground && $0.reaches(sample.event) }) {
-                variants += await stage.variants(of: sample, beside: known)
-            }
-            let reached = played.filter { sample, cases in cases.contains { $0.reaches(sample.event) } }
-            variants += await stage.days(of: reached.map(\.sample), beside: cases + variants)
-        }
+        let variants = triesVariants ? await variants(of: played, on: stage, progress) : []
         return ComparisonReport(
             cases: cases,
             variants: variants,
@@ -47,6 +46,28 @@ extension Comparison {
             uncompared: uncompared,
             leftOut: stage.leftOut
         )
+    }
+
+    /// Plays variants of samples that reach somebody; by now the apps have declared what a user can do with their notifications.
+    private func variants(
+        of played: [(sample: Sample, cases: [ComparisonReport.Case])], on stage: Stage, _ progress: ProgressReporter
+    ) async -> [ComparisonReport.Case] {
+        let cases = played.flatMap(\.cases)
+        let inFront = played.filter { sample, known in
+            known.contains { $0.start == .foreground && $0.reaches(sample.event) }
+        }
+        let reached = played.filter { sample, known in known.contains { $0.reaches(sample.event) } }.map(\.sample)
+        progress.announce(
+            inFront.map { stage.lingering(forVariantsOf: $0.sample, beside: $0.cases) }.reduce(0, +)
+                + stage.lingering(forDaysOf: reached, beside: cases),
+            for: "their variants")
+        var variants: [ComparisonReport.Case] = []
+        for (index, (sample, known)) in inFront.enumerated() {
+            progress.part = "variants of sample \(index + 1) of \(inFront.count)"
+            variants += await stage.variants(of: sample, beside: known)
+        }
+        progress.part = "all samples in one life of the app"
+        return variants + (await stage.days(of: reached, beside: cases + variants))
     }
 
     /// Whether a handler received what was made up, or, as far as that can be told, the app delegate.

@@ -60,8 +60,16 @@ public import DecoupledAppDelegate
 
     /// How long to wait after each event for work that the app's code has delayed, in seconds of real time; 0 by default.
     ///
-    /// Work that is done even later counts for the next case: set this to the longest delay in the code.
+    /// Set it to the longest delay in the code: work that is done even later counts for the next case. It costs as much time after each
+    /// launch and each event of the samples, on both sides. Variants wait only where the samples, or a launch, show that work is delayed.
+    /// How long that is at most is said first, see ``onProgress``; each new difference adds four such waits, as its case is played again.
     public var lingering: TimeInterval = 0
+
+    /// Receives a line about how far the comparison is, every ten seconds, with the differences that are new; and at the beginning how long
+    /// it may wait for delayed work.
+    ///
+    /// By default it is printed on standard error.
+    public var onProgress: @MainActor (String) -> Void = { printOnStandardError("Comparison: \($0)") }
 
     /// Whether variants of the samples are played as well; true by default.
     ///

@@ -20,6 +20,9 @@ import DecoupledAppDelegate
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
+    /// Whether a launch has delayed work.
+    private(set) var delaysWorkAtLaunch = false
+
     private var isNoted = false
 
     /// Makes objects to find out what has not been found.
@@ -46,6 +49,8 @@ import DecoupledAppDelegate
         hasOwnScenes = !delegate.isOfPackage
         if isDelegate, hasOwnScenes { handlers.append(("", ["\(type(of: delegate))"])) }
     }
+
+    func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
 
     func note(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }

@@ -28,11 +28,11 @@ import DecoupledAppDelegateTracing
     /// What was done for events that are not yet answered.
     private var pending: [AppEvent: [String]] = [:]
 
-    private let effects: (@MainActor () -> [String])?
+    private let effects: EffectSource
 
     private weak var player: SamplePlayer?
 
-    init(of player: SamplePlayer, _ effects: (@MainActor () -> [String])?) {
+    init(of player: SamplePlayer, _ effects: EffectSource) {
         self.effects = effects
         self.player = player
         let app = player.app
@@ -117,7 +117,8 @@ import DecoupledAppDelegateTracing
 
     /// Books what was done since the last time to an entry, or, while there is none, to an event; to nothing where nobody was called.
     private func book(to entry: Int?, of event: AppEvent?, isLate: Bool = false) {
-        guard let done = effects?(), !done.isEmpty, let event else { return }
+        let done = effects.take()
+        guard !done.isEmpty, let event else { return }
         guard let entry else { return pending[event, default: []] += done }
         entries[entry].effects += done
         if isLate { entries[entry].effectsAfterResult += done }
@@ -132,7 +133,7 @@ import DecoupledAppDelegateTracing
         // What another method does that is being called meanwhile is its own.
         if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
         var entry = entry
-        entry.effects = (pending.removeValue(forKey: entry.event) ?? []) + (effects?() ?? [])
+        entry.effects = (pending.removeValue(forKey: entry.event) ?? []) + effects.take()
         entry.effectsAfterAnswers = late.removeValue(forKey: entry.event) ?? []
         entries.append(entry)
     }
@@ -165,7 +166,7 @@ extension Notes: EventFollower {
 
     private func didAnswer(_ handler: String, to event: AppEvent) {
         guard let last = asked.last, last.handler == handler, last.event == event else { return }
-        pending[event, default: []] += effects?() ?? []
+        pending[event, default: []] += effects.take()
         asked[asked.count - 1].hasAnswered = true
     }
 
@@ -174,7 +175,9 @@ extension Notes: EventFollower {
         let isPassedOn = isPassedOn(last.event)
         if isPassedOn, let call = calls.last { followUp((last.event, call.mark)) }
         // What is passed on and not yet answered would be booked to the scene.
-        guard last.hasAnswered || isPassedOn, let done = effects?(), !done.isEmpty else { return }
+        guard last.hasAnswered || isPassedOn else { return }
+        let done = effects.take()
+        if done.isEmpty { return }
         pending[last.event, default: []] += done
         if last.hasAnswered { late[last.event, default: []] += done }
     }

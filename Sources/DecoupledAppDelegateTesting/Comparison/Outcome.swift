@@ -85,6 +85,9 @@ extension ComparisonReport {
         /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
         /// black screen; nil if the app did not come to the front.
         public let screen: [String]?
+
+        /// Whether its code did something only after the pause that a comparison makes for that.
+        let delaysWork: Bool
     }
 }
 

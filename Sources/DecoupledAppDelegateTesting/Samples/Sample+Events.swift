@@ -33,7 +33,7 @@ extension Sample {
     }
 
     /// The samples that are played for it, one after the other.
-    private var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
+    var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
 
     /// The names of what is played for it, if that is several samples, or of what was played in a life before.
     var partNames: [String] {

@@ -1,0 +1,47 @@
+import DecoupledAppDelegate
+
+/// What the code of an app does, as the test tells it.
+@MainActor final class EffectSource {
+    /// Whether the app is left alone for work that it has delayed.
+    private enum Pause {
+        case none
+        case nothingDone
+        case workDone
+    }
+
+    private let takeFromTest: (@MainActor () -> [String])?
+
+    /// What the test has told and nobody has taken.
+    private var told: [String] = []
+
+    private var pause = Pause.none
+
+    init(_ takeFromTest: (@MainActor () -> [String])?) { self.takeFromTest = takeFromTest }
+
+    /// Returns what was done since the last call.
+    func take() -> [String] {
+        ask()
+        defer { told = [] }
+        return told
+    }
+
+    /// Waits for work that the app's code has delayed, and leaves it to the next who takes what was done.
+    ///
+    /// - Parameter seconds: How long, in seconds of real time.
+    /// - Returns: Whether there was any.
+    func waitForDelayedWork(_ seconds: TimeInterval) async -> Bool {
+        guard seconds > 0 else { return false }
+        ask()
+        pause = .nothingDone
+        await MainQueue.pause(seconds)
+        ask()
+        defer { pause = .none }
+        return pause == .workDone
+    }
+
+    private func ask() {
+        let new = takeFromTest?() ?? []
+        if pause == .nothingDone, !new.isEmpty { pause = .workDone }
+        told += new
+    }
+}

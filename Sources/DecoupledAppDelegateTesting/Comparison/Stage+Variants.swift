@@ -1,0 +1,103 @@
+import DecoupledAppDelegate
+
+// Variants of a sample are played in front, but for those that wait for something; each says what it alone shows.
+
+extension Stage {
+    /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
+    func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+        let inFront = known.filter { $0.start == .foreground }
+        var cases: [ComparisonReport.Case] = []
+        for variant in variantsInFront(of: sample) {
+            cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
+        }
+        for variant in sample.delays {
+            cases += await self.cases(of: variant.sample, from: variant.starts, beside: known + cases)
+        }
+        return cases.map { $0.asVariant(of: [sample.name]) }
+    }
+
+    /// How long it may linger for the variants of a sample, in seconds.
+    func lingering(forVariantsOf sample: Sample, beside known: [ComparisonReport.Case]) -> TimeInterval {
+        let pace = pace(beside: known)
+        let inFront = variantsInFront(of: sample).map { lingering(for: $0, from: [.foreground], at: pace) }
+        return (inFront + sample.delays.map { lingering(for: $0.sample, from: $0.starts, at: pace) }).reduce(0, +)
+    }
+
+    private func variantsInFront(of sample: Sample) -> [Sample] {
+        sample.variations(actions: after.actions.merging(before.actions) { $1 }) + sample.repetitions
+    }
+
+    /// Plays one more variant, without what is known already.
+    private func cases(
+        of variant: Sample, from starts: [Comparison.Start], beside known: [ComparisonReport.Case]
+    ) async -> [ComparisonReport.Case] {
+        await cases(of: variant, from: starts, at: pace(beside: known), isLater: true).map {
+            $0.leavingOut(known, accepting: comparison.acceptances)
+        }
+    }
+
+    private func pace(beside known: [ComparisonReport.Case]) -> Pace {
+        comparison.pace(
+            ofVariantBeside: known, delaysWorkAtLaunch: before.delaysWorkAtLaunch || after.delaysWorkAtLaunch)
+    }
+}
+
+extension Stage {
+    /// Plays samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
+    /// known already.
+    func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+        var cases: [ComparisonReport.Case] = []
+        for (day, start) in days(of: samples) {
+            cases += await self.cases(of: day, from: [start], at: paceOfDays(beside: known)).map {
+                $0.asVariant(of: [day.name]).leavingOut(known + cases, accepting: comparison.acceptances)
+            }
+        }
+        return cases
+    }
+
+    /// How long it may linger for the days of samples, in seconds.
+    func lingering(forDaysOf samples: [Sample], beside known: [ComparisonReport.Case]) -> TimeInterval {
+        days(of: samples).map { lingering(for: $0.day, from: [$0.start], at: paceOfDays(beside: known)) }.reduce(0, +)
+    }
+
+    private func days(of samples: [Sample]) -> [(day: Sample, start: Comparison.Start)] {
+        let parts = samples.filter { sample in sample.isRepeatable && worlds.allSatisfy { canPlay(sample, in: $0) } }
+        let days = parts.count > 1 ? [Sample].days(of: parts) : []
+        // What differs in a launch by itself is known where one was played.
+        let launches = samples.filter(\.isLaunch).prefix(1).map { _ in Sample.launch(afterLifeWith: parts) }
+        return days.map { ($0, .foreground) } + launches.map { ($0, .cold) }
+    }
+
+    /// The pace of what waits once for all samples that nobody answers.
+    private func paceOfDays(beside known: [ComparisonReport.Case]) -> Pace {
+        var pace = pace(beside: known)
+        pace.patience = comparison.patience
+        return pace
+    }
+}
+
+extension ComparisonReport.Case {
+    fileprivate func asVariant(of samples: [String]) -> ComparisonReport.Case {
+        var item = self
+        item.variantOf = samples
+        return item
+    }
+
+    /// The case without differences of the kinds that an event has already in other cases of the same world; of one that is accepted there,
+    /// without the same difference from the same start alone.
+    fileprivate func leavingOut(
+        _ others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
+    ) -> ComparisonReport.Case {
+        var item = self
+        item.differences.removeAll { new in
+            others.contains { other in
+                other.worldAfter == worldAfter
+                    && other.differences.contains { known in
+                        acceptances.contains { $0.covers(known, in: other) }
+                            ? known == new && other.start == start : known.kind == new.kind && known.event == new.event
+                    }
+            }
+        }
+        return item
+    }
+}
