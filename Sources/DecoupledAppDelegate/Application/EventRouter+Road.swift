@@ -81,17 +81,23 @@ extension EventRouter {
         switch repetition.fate {
         // All receive it when it is released.
         case .held: return
+        // Those to whom the app forwards it have received it; the scene was not known then.
+        case .kept where unreached.all.isEmpty: return registry.kept.noteOrigin(of: report)
         // What nobody has handled is kept only now, when the app has forwarded it, and with its scene.
         case .leftToApp, .leftToSystem:
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
             registry.kept.noteUnderWay(report)
         default: if unreached.all.isEmpty { return }
         }
-        guard registry.interceptions.admission(of: report) == .admitted else { return }
-        report.sendAgain(to: unreached, receivedBy: unreached.all.isEmpty ? first + others.all : first)
-        if !unreached.all.isEmpty {
-            report.record { report.callHandlers() }
-            if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+        switch registry.interceptions.admission(of: report) {
+        case .admitted:
+            report.sendAgain(to: unreached, receivedBy: unreached.all.isEmpty ? first + others.all : first)
+            if !unreached.all.isEmpty {
+                report.record { report.callHandlers() }
+                if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+            }
+        case .held(let key): report.outcome.hold(by: key, receivedBy: first.map(\.entry))
+        case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
         report.endRecord()

@@ -64,6 +64,14 @@ struct ExistingSceneDelegateTests {
         #expect(!journal.lines.contains("open 1"))
     }
 
+    @Test func whatASceneIsConnectedForIsSentToAWrappedSceneDelegateThatDoesNotReceiveTheConnection() {
+        app.delegate.urlDelegate = [ExistingSceneDelegate(wrapping: Host(journal))]
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .url(.page)
+        app.application.system.launch()
+        #expect(journal.lines == ["open 1"])
+    }
+
     @Test func aQuickActionOfAConnectionIsSentToAWrappedSceneDelegateWithTheConnectionAlone() {
         wrapHost()
         unsafe app.application.delegate = app.delegate

@@ -67,9 +67,52 @@ struct HandForwardingTests {
         #expect(URLForwardingSceneDelegate.answers == [true])
     }
 
+    @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsNotLost() async {
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        var asked = 0
+        app.delegate.intercept(
+            [.openURL], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked != 2
+            }, keepingRejected: true)
+        open()
+        #expect(old.urls == [])
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        #expect(old.urls == [.page])
+    }
+
+    @Test(arguments: [true, false])
+    func aURLThatNobodyTakesKeepsItsScene(callsSuperFirst: Bool) async {
+        URLForwardingSceneDelegate.callsSuperFirst = callsSuperFirst
+        open()
+        let later = SceneNotingHandler()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(later.scenes == [app.scenes.first])
+    }
+
     private func open() {
         let scene = app.connectScene()
         app.open(.page, in: scene)
+    }
+}
+
+/// Notes the scenes of the URLs that it receives.
+private final class SceneNotingHandler {
+    private(set) var scenes: [UIScene?] = []
+}
+
+extension SceneNotingHandler: SceneURLDelegate {
+    func scene(_ scene: UIScene, open url: URL, options: OpenURLOptions) -> Bool {
+        scenes.append(scene)
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        scenes.append(nil)
+        return true
     }
 }
 

@@ -53,6 +53,26 @@ struct SceneOverrideTests {
         #expect(journal.lines == ["own update read", "update read in 1"])
     }
 
+    @Test func superContinuesTheEventThatItIsCalledWithThoughAnotherOneIsBeingDelivered() throws {
+        app.delegate.urlDelegate = [listener]
+        app.launch()
+        let first = try #require(app.application.connectedScenes.first)
+        let second = try #require(system.connectScene())
+        let other = try #require(URL(string: "courier://other/2"))
+        app.delegate.whenOpening = { url, passOn in
+            if url == other { return passOn(.page) || passOn(other) }
+            return true
+        }
+        _ = journal.take()
+        first.delegate?.scene(first, openURLContexts: [UIOpenURLContext(url: .page)])
+        second.delegate?.scene(second, openURLContexts: [UIOpenURLContext(url: other)])
+        #expect(
+            journal.lines == [
+                "own open page", "own open 2", "open page in \(first.session.persistentIdentifier)",
+                "open 2 in \(second.session.persistentIdentifier)",
+            ])
+    }
+
     @Test func whatASceneIsConnectedForIsHeardOnce() async {
         app.delegate.roles.append(listener)
         system.launchReason = .url(.page)

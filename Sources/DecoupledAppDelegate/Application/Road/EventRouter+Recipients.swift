@@ -27,11 +27,13 @@ extension EventRouter {
         }
     }
 
-    /// The wrapped scene delegates that have received an event with the connection that it came with.
+    /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
     func receivedWithConnection(_ event: AnyDelivery) -> [AnyHandlerEntry] {
         guard event.origin.way == .connection, event.definition.isOfScenes else { return [] }
-        return registry.recipients[event.definition.slotIndex].all.map(\.entry)
-            .filter { $0.object is ExistingSceneDelegate }
+        let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
+        return registry.recipients[event.definition.slotIndex].all.map(\.entry).filter { entry in
+            entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }
+        }
     }
 
     /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app

@@ -41,9 +41,10 @@ extension Overrides {
     /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(to:)`
     /// is not reported by the override.
     func continueCall(with report: AnyDelivery) -> OverrideCall? {
-        guard !running.isEmpty || !returned.isEmpty,
-            let call = runningCall(of: report) ?? returnedCall(of: report)
-        else { return nil }
+        let open = runningCall(of: report)
+        // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
+        let isOpen = open.map { $0.content == report.content } == true
+        guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return nil }
         returned = returned.filter { $0 !== call }
         call.state = .inSuper
         report.addOrigin(call.origin)

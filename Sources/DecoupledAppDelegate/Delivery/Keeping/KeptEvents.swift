@@ -63,6 +63,12 @@ extension KeptEvents {
         }
     }
 
+    /// Notes where an event that waits has come from, as the same event by another way says.
+    func noteOrigin(of event: AnyDelivery) {
+        let waiting = events.last { $0.definition === event.definition && $0.event.content == event.content }
+        waiting?.event.addOrigin(event.origin)
+    }
+
     private func conclude(_ event: AnyDelivery) {
         guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         defer { if event.kept?.releasedBy != nil { releaseNext() } }
