@@ -91,14 +91,21 @@ extension [Acceptance] {
         return mistakes + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
     }
 
-    /// The acceptances without those of what is seen in another number of cases.
+    /// The acceptances without those of what is seen in another number of cases, besides those in which one before accepts it.
     func ofSameCount(in cases: [ComparisonReport.Case]) -> Self {
-        filter { acceptance in
+        indices.filter { index in
+            let acceptance = self[index]
             guard case .seen(_, _, let count?, _) = acceptance else { return true }
-            let covered = cases.filter { item in item.differences.contains { acceptance.covers($0, in: item) } }
+            let covered = cases.filter { item in
+                item.differences.contains { difference in
+                    acceptance.covers(difference, in: item)
+                        && !self[..<index].contains { $0.covers(difference, in: item) }
+                }
+            }
             let own = covered.filter(\.variantOf.isEmpty)
             return Set((own.isEmpty ? covered : own).map(\.name)).count == count
         }
+        .map { self[$0] }
     }
 }
 

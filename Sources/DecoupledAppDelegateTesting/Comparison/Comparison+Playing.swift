@@ -55,6 +55,7 @@ extension Comparison {
             }
 
             let notes = Notes(of: player, effects)
+            if start == .cold { notes.bookInitializers() }
             await player.play(sample, from: start) { played in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
                 notes.settle(played)
@@ -64,7 +65,7 @@ extension Comparison {
             return notes
         })
 
-        notes.close(sample, unanswered: player.unanswered)
+        notes.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
         found.note(app.actionsOfNotifications)
         return ComparisonReport.Outcome(
             entries: notes.entries,

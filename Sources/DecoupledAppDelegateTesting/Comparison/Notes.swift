@@ -53,6 +53,9 @@ import DecoupledAppDelegateTracing
         app.onPost = { event, begins in self.notePost(event, begins) }
     }
 
+    /// Books what initializers did to the launch that follows.
+    func bookInitializers() { book(to: nil, of: .didFinishLaunching) }
+
     /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
     func settle(_ sample: Sample) {
         let answer =

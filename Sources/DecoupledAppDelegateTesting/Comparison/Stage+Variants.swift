@@ -8,12 +8,13 @@ extension Stage {
         let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
         for variant in variantsInFront(of: sample) {
-            cases += await self.cases(of: variant, from: [.foreground], beside: inFront + cases)
+            cases += await self.cases(of: variant, ofSample: sample, from: [.foreground], beside: inFront + cases)
         }
         for variant in sample.delays {
-            cases += await self.cases(of: variant.sample, from: variant.starts, beside: known + cases)
+            cases += await self.cases(
+                of: variant.sample, ofSample: sample, from: variant.starts, beside: known + cases)
         }
-        return cases.map { $0.asVariant(of: [sample.name]) }
+        return cases
     }
 
     /// How long it may linger for the variants of a sample, in seconds.
@@ -29,10 +30,11 @@ extension Stage {
 
     /// Plays one more variant, without what is known already.
     private func cases(
-        of variant: Sample, from starts: [Comparison.Start], beside known: [ComparisonReport.Case]
+        of variant: Sample, ofSample sample: Sample, from starts: [Comparison.Start],
+        beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
         await cases(of: variant, from: starts, at: pace(beside: known), isLater: true).map {
-            $0.leavingOut(known, accepting: comparison.acceptances)
+            $0.asVariant(of: [sample.name]).leavingOut(known, accepting: comparison.acceptances)
         }
     }
 

@@ -105,11 +105,12 @@ import DecoupledAppDelegate
         sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds)
     }
 
-    /// Whether a sample can be sent to those to whom UIKit sends it: not if it is an event of a scene alone, with a scene of the sample's own,
-    /// and the scene's delegate is one of the app's own.
+    /// Whether a sample can be sent to those to whom UIKit sends it: not if the scene's delegate is one of the app's own, and the sample has a
+    /// scene of its own, or does not say what brings about an event that scenes connect for.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
-        guard case .nothing = sample.occasion, worlds.after == .withScenes,
-            sample.event.methodOfScenes == sample.event.rawValue
+        let event = sample.event
+        guard case .nothing = sample.occasion, worlds.after == .withScenes, let method = event.methodOfScenes,
+            method == event.rawValue || event.isOfConnection
         else { return true }
         return !found.before.hasOwnScenes && !found.after.hasOwnScenes
     }

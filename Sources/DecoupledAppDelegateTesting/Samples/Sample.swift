@@ -115,7 +115,13 @@ import DecoupledAppDelegateTracing
         of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
     ) -> [Variation<Sample>] {
         DecoupledAppDelegateTesting.variations(of: input()).enumerated().map { index, other in
-            other.map { _ in sample { DecoupledAppDelegateTesting.variations(of: input())[index].value } }
+            other.map { _ in
+                sample {
+                    // Other arguments may have fewer variations.
+                    let input = input()
+                    return DecoupledAppDelegateTesting.variations(of: input).dropFirst(index).first?.value ?? input
+                }
+            }
         }
     }
 }

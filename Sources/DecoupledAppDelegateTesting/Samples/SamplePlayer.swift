@@ -174,7 +174,11 @@ extension SamplePlayer {
         if world == .withScenes { return connect(for: occasion, deliver) }
         switch occasion {
         case .url(let url, let options): app.launch(opening: url, options: options)
-        case .activity(let make): app.launch(continuing: make())
+        case .activity(let make):
+            let activity = make()
+            app.launch(with: TestApp.launchOptions(of: activity)) { isWilling in
+                if isWilling { resume(activity, in: nil) }
+            }
         case .backgroundWork(let options):
             app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
         #if !os(tvOS)

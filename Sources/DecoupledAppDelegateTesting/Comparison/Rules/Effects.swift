@@ -10,7 +10,11 @@ extension Rule {
     static let effects = Rule(
         kind: .effects,
         question: .event { event in
-            let late = event.promptPairs.filter { $0.old.timing == $0.new.timing }.map { $0.new.late(beside: $0.old) }
+            // Where the timing differs, its rule says it, if it is asked.
+            let pairs = event.promptPairs.filter {
+                $0.old.timing == $0.new.timing || event.setting.uncompared.contains(.timing)
+            }
+            let late = pairs.map { $0.new.late(beside: $0.old) }
                 .filter { !$0.isEmpty }.map { Sides(.list($0), .afterResult($0)) }
             if !event.missing.isEmpty || !event.added.isEmpty {
                 return late + [(.init(event.missing), event.hasLostOptions ? .no : .init(event.added))]
