@@ -11,8 +11,9 @@
 //
 // The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
 // the rule of an event calls its override, too (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
-// are reports that begin at 1. Three kinds of deliveries enter later: a kept event at 5 (`offer`); an event that a closure passes on after the
-// closure has returned, at 6; and a report that has come already, for handlers that have not received it, at 5, 7 and 8 (`repeatAnswer`).
+// are reports that begin at 1. Four kinds of deliveries enter later: an event that an override passes on to super, or a kept one (`offer`), at
+// 5; an event that a closure passes on after the closure has returned, at 6; and a report that has come already, for handlers that have not
+// received it, at 5, 7 and 8 (`deliverAgain`).
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
@@ -32,7 +33,7 @@ extension EventRouter {
             switch overrides.callOverride(of: event) {
             case .none, .leftToHandlers: proceed(event)
             case .passedOn: break
-            case .heldBack: duplicates.forget(event)
+            case .notPassedOn: duplicates.forgetContent(of: event)
             }
         }
         duplicates.complete(report)
@@ -49,7 +50,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             event.record { event.callChain() }
         case .held(let key):
-            event.outcome.hold(by: key, receivedBy: receivedWithConnection(event))
+            event.hold(by: key, receivedBy: receivedWithConnection(event))
             event.record { event.answerAsHeld(by: key) }
         case .rejected: event.record { event.answerAsRejected() }
         }
@@ -72,31 +73,46 @@ extension EventRouter {
     private func repeatAnswer(to report: AnyDelivery, as repetition: Repetition) {
         report.replaceAnswer(by: repetition.answer)
         guard case .othersOnly(let isFault) = repetition.answerRule else { return }
-        let (first, others) = split(report, after: repetition)
-        if isFault, !first.isEmpty {
+        let (reached, forwarded) = split(report, after: repetition)
+        if isFault, !reached.isEmpty {
             report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
-        // Where the app has forwarded it first, they have received it, too.
-        let unreached = report.origin.way == .appDelegate ? others : Recipients()
+        // Where the app has forwarded the event by hand before it calls super, wrapped delegates have received it, too.
+        let unreached = report.origin.way == .appDelegate ? forwarded : Recipients()
         switch repetition.fate {
         // All receive it when it is released.
         case .held: return
-        // Those to whom the app forwards it have received it; the scene was not known then.
+        // It is kept from when the app forwarded it by hand, without its scene.
         case .kept where unreached.all.isEmpty: return registry.kept.noteOrigin(of: report)
-        // What nobody has handled is kept only now, when the app has forwarded it, and with its scene.
+        // Only now have the wrapped delegates been asked: what nobody has handled is kept, with its scene.
         case .leftToApp, .leftToSystem:
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
             registry.kept.noteUnderWay(report)
         default: if unreached.all.isEmpty { return }
         }
+        deliverAgain(report, to: unreached, receivedBy: reached + (unreached.all.isEmpty ? forwarded.all : [])) {
+            if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+        }
+    }
+
+    /// Delivers a report that has come already to those who have not received it, if there are any, and keeps it if it is to be kept now.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - unreached: Those who have not received it.
+    ///   - others: Those who have.
+    ///   - didAnswer: Called once handlers have answered.
+    private func deliverAgain(
+        _ report: AnyDelivery, to unreached: Recipients, receivedBy others: [Recipient], _ didAnswer: () -> Void
+    ) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.sendAgain(to: unreached, receivedBy: unreached.all.isEmpty ? first + others.all : first)
+            report.sendAgain(to: unreached, receivedBy: others)
             if !unreached.all.isEmpty {
                 report.record { report.callHandlers() }
-                if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+                didAnswer()
             }
-        case .held(let key): report.outcome.hold(by: key, receivedBy: first.map(\.entry))
+        case .held(let key): report.hold(by: key, receivedBy: others.map(\.entry))
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)

@@ -28,8 +28,7 @@ extension AnyDelivery {
             log?.tell(.omission(recipient.callee, absence))
             return nil
         }
-        if !recipient.isObserver { outcome.reachHandler() }
-        outcome.noteReceiver(recipient.entry)
+        noteCall(of: recipient)
         return handler
     }
 

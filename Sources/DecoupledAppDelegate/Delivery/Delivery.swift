@@ -26,9 +26,9 @@ import Foundation
     final var chain = Chain()
 
     /// What has come of it so far.
-    final var outcome = Outcome()
+    fileprivate(set) final var outcome = Outcome()
 
-    /// The result that it waits for, which was begun last: that of its handlers, or of a closure above them.
+    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -92,6 +92,26 @@ import Foundation
         outcome.passClosures()
         for recipient in others { outcome.noteReceiver(recipient.entry) }
     }
+
+    /// Conditions have it, one of which holds it from all but those who have received it with something else.
+    final func hold(by key: String, receivedBy others: [AnyHandlerEntry]) {
+        outcome.hold(by: key, receivedBy: others)
+    }
+
+    /// A recipient is called.
+    final func noteCall(of recipient: Recipient) {
+        if !recipient.isObserver { outcome.reachHandler() }
+        outcome.noteReceiver(recipient.entry)
+    }
+
+    /// Handlers, or a closure in their place, have answered.
+    final func noteDecision(_ decision: Decision) { outcome.noteDecision(decision) }
+
+    /// It has been handled, kept or left to somebody else.
+    final func noteFate(_ fate: Fate) { outcome.noteFate(fate) }
+
+    /// An override has passed it on, and this has come of that.
+    final func takeOutcome(ofPassingOn outcome: Outcome) { self.outcome = outcome }
 
     /// Adds what is known of where the event comes from, since its report was passed on without.
     final func addOrigin(_ known: Origin) {

@@ -11,8 +11,8 @@ extension Comparison {
         learning found: FoundApp
     ) async -> ComparisonReport.Outcome {
         // Two comparisons at a time would mix what both apps keep in statics.
-        await Turn.wait()
-        defer { Turn.end() }
+        await PlayLock.wait()
+        defer { PlayLock.end() }
         reset()
         if !sample.past.isEmpty {
             _ = await life(
@@ -37,7 +37,7 @@ extension Comparison {
         var delaysWork = false
         let notes = await app.acting(throughout: {
             let (roles, plainDelegate) = compared.make()
-            app.plainDelegate = plainDelegate
+            app.shownDelegate = ShownDelegate(plainDelegate)
             app.delegate.roles = roles
             found.note(roles, plainDelegate)
             if let make = compared.makeSceneDelegate {
@@ -83,7 +83,7 @@ extension Comparison {
 }
 
 /// Lets one life of an app be played at a time in the process, whoever plays it.
-@MainActor private enum Turn {
+@MainActor private enum PlayLock {
     private static var isTaken = false
     private static var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -2,6 +2,9 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
 /// Notes what an app does while it is played a sample; what its code does belongs to the event during which it does it.
+///
+/// What is being called is a stack. What is done inside a call belongs to its event: to the entry of that, or, as long as there is none,
+/// to the event, which is open until its record comes.
 @MainActor final class Notes {
     private(set) var entries: [ComparisonReport.Outcome.Entry] = []
 
@@ -11,22 +14,31 @@ import DecoupledAppDelegateTracing
     /// A call of a method, and how many entries there were when it began.
     private typealias Call = (event: AppEvent, mark: Int)
 
-    /// The calls that are being made, the innermost last.
-    private var calls: [Call] = []
+    /// What is being called.
+    private enum Frame {
+        case method(Call)
+        case handler(String, AppEvent, hasAnswered: Bool)
+    }
 
+    /// What is being called, the innermost last.
+    private var stack: [Frame] = []
+
+    /// The method that returned last.
     private var lastCall: Call?
 
-    /// The events whose methods have returned without an answer.
-    private var awaited: Set<AppEvent> = []
+    /// What is known of an event whose record is to come.
+    private struct OpenEvent {
+        /// Whether the method has returned without an answer.
+        var hasReturned = false
 
-    /// The calls of handlers that are being made, and whether each has given its result already.
-    private var asked: [(handler: String, event: AppEvent, hasAnswered: Bool)] = []
+        /// What was done for it; nil for nothing so far.
+        var effects: [String]?
 
-    /// What handlers did after their results, for events whose records are to come.
-    private var late: [AppEvent: [String]] = [:]
+        /// What handlers did after their results.
+        var effectsAfterAnswers: [String] = []
+    }
 
-    /// What was done for events that are not yet answered.
-    private var pending: [AppEvent: [String]] = [:]
+    private var open: [AppEvent: OpenEvent] = [:]
 
     private let effects: EffectSource
 
@@ -42,7 +54,7 @@ import DecoupledAppDelegateTracing
             onRecord?(record)
             if record.isOfRelease { return }
             // The app delegate belongs to the app, and is not to keep it.
-            let isOfDelegateAlone = player?.app.hasDelegateAlone == true
+            let isOfDelegateAlone = player?.app.shownDelegate.isPlain == true
             self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: isOfDelegateAlone))
         }
         app.onSceneCall = { [weak player] call in
@@ -61,37 +73,40 @@ import DecoupledAppDelegateTracing
         let answer =
             entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
             ?? entries.indices.last
-        book(to: awaited.contains(sample.event) ? nil : answer, of: sample.event, isLate: true)
+        book(to: open[sample.event]?.hasReturned == true ? nil : answer, of: sample.event, isLate: true)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
         look()
-        entries += unanswered.map {
-            ComparisonReport.Outcome.Entry($0, timing: .never, effects: pending.removeValue(forKey: $0) ?? [])
+        for event in unanswered {
+            entries.append(ComparisonReport.Outcome.Entry(event, timing: .never, effects: open[event]?.effects ?? []))
+            open[event]?.effects = nil
         }
         settle(sample)
-        entries += pending.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        entries += open.compactMapValues(\.effects).sorted { $0.key.rawValue < $1.key.rawValue }.map {
             ComparisonReport.Outcome.Entry($0.key, timing: .atOnce, effects: $0.value)
         }
-        pending = [:]
+        open = [:]
     }
 
     /// Notes that observers are called: what they do belongs to the event that they are told of.
     private func notePost(_ event: AppEvent, _ begins: Bool) {
         book()
-        if begins { return calls.append((event, entries.lastIndex { $0.event == event } ?? entries.count)) }
-        lastCall = calls.removeLast()
+        if begins {
+            return stack.append(.method((event, entries.lastIndex { $0.event == event } ?? entries.count)))
+        }
+        lastCall = popMethod()
     }
 
     private func note(_ event: AppEvent, _ begins: Bool) {
         book()
         if begins {
             if event == .sceneWillConnect { lastCall.map(followUp) }
-            return calls.append((event, entries.count))
+            return stack.append(.method((event, entries.count)))
         }
-        let call = calls.removeLast()
-        if answer(to: call) == nil { awaited.insert(event) }
+        guard let call = popMethod() else { return }
+        if answer(to: call) == nil { open[event, default: OpenEvent()].hasReturned = true }
         lastCall = call
         if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
     }
@@ -105,7 +120,18 @@ import DecoupledAppDelegateTracing
 
     /// Whether what a scene is connected for is delivered while it connects.
     private func isPassedOn(_ event: AppEvent) -> Bool {
-        event != .sceneWillConnect && calls.last?.event == .sceneWillConnect
+        event != .sceneWillConnect && method?.event == .sceneWillConnect
+    }
+
+    /// The innermost method that is being called.
+    private var method: Call? {
+        stack.reversed().lazy.compactMap { if case .method(let call) = $0 { call } else { nil } }.first
+    }
+
+    private func popMethod() -> Call? {
+        let index = stack.lastIndex { if case .method = $0 { true } else { false } }
+        guard let index, case .method(let call) = stack.remove(at: index) else { return nil }
+        return call
     }
 
     /// Notes what is shown, as long as somebody sees it.
@@ -114,7 +140,7 @@ import DecoupledAppDelegateTracing
     /// Books what was done since the last time to the method that is being called, or was called last.
     private func book() {
         look()
-        let call = calls.last ?? lastCall
+        let call = method ?? lastCall
         book(to: call.flatMap(answer), of: call?.event)
     }
 
@@ -122,9 +148,14 @@ import DecoupledAppDelegateTracing
     private func book(to entry: Int?, of event: AppEvent?, isLate: Bool = false) {
         let done = effects.take()
         guard !done.isEmpty, let event else { return }
-        guard let entry else { return pending[event, default: []] += done }
+        guard let entry else { return note(done, for: event) }
         entries[entry].effects += done
         if isLate { entries[entry].effectsAfterResult += done }
+    }
+
+    /// Notes what was done for an event whose record is to come.
+    private func note(_ done: [String], for event: AppEvent) {
+        open[event, default: OpenEvent()].effects = (open[event]?.effects ?? []) + done
     }
 
     private func answer(to call: Call) -> Int? {
@@ -134,10 +165,14 @@ import DecoupledAppDelegateTracing
     private func add(_ entry: ComparisonReport.Outcome.Entry) {
         look()
         // What another method does that is being called meanwhile is its own.
-        if awaited.remove(entry.event) != nil, !calls.isEmpty { book() }
+        if open[entry.event]?.hasReturned == true {
+            open[entry.event]?.hasReturned = false
+            if method != nil { book() }
+        }
+        let known = open.removeValue(forKey: entry.event)
         var entry = entry
-        entry.effects = (pending.removeValue(forKey: entry.event) ?? []) + effects.take()
-        entry.effectsAfterAnswers = late.removeValue(forKey: entry.event) ?? []
+        entry.effects = (known?.effects ?? []) + effects.take()
+        entry.effectsAfterAnswers = known?.effectsAfterAnswers ?? []
         entries.append(entry)
     }
 }
@@ -162,28 +197,32 @@ extension Notes: EventFollower {
     private func willCall(_ handler: String, for event: AppEvent) {
         if isPassedOn(event) {
             book()
-            calls.last.map(followUp)
+            method.map(followUp)
         }
-        asked.append((handler, event, false))
+        stack.append(.handler(handler, event, hasAnswered: false))
     }
 
     private func didAnswer(_ handler: String, to event: AppEvent) {
-        guard let last = asked.last, last.handler == handler, last.event == event else { return }
-        pending[event, default: []] += effects.take()
-        asked[asked.count - 1].hasAnswered = true
+        guard let index = handlerIndex, case .handler(handler, event, _) = stack[index] else { return }
+        note(effects.take(), for: event)
+        stack[index] = .handler(handler, event, hasAnswered: true)
     }
 
     private func didCall() {
-        guard let last = asked.popLast() else { return }
-        let isPassedOn = isPassedOn(last.event)
-        if isPassedOn, let call = calls.last { followUp((last.event, call.mark)) }
+        guard let index = handlerIndex, case .handler(_, let event, let hasAnswered) = stack.remove(at: index)
+        else { return }
+        let isPassedOn = isPassedOn(event)
+        if isPassedOn, let call = method { followUp((event, call.mark)) }
         // What is passed on and not yet answered would be booked to the scene.
-        guard last.hasAnswered || isPassedOn else { return }
+        guard hasAnswered || isPassedOn else { return }
         let done = effects.take()
         if done.isEmpty { return }
-        pending[last.event, default: []] += done
-        if last.hasAnswered { late[last.event, default: []] += done }
+        note(done, for: event)
+        if hasAnswered { open[event]?.effectsAfterAnswers += done }
     }
+
+    /// Where the innermost handler that is being called is in the stack.
+    private var handlerIndex: Int? { stack.lastIndex { if case .handler = $0 { true } else { false } } }
 }
 
 extension EventRecord {

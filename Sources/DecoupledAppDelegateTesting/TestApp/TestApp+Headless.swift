@@ -96,15 +96,12 @@ extension TestApp {
     /// Whether the delegate of the notification center has the method that a response is sent to.
     var receivesResponses: Bool {
         let event = AppEvent.didReceiveNotificationResponse
-        return hasSlots && delegate.otherAtCenter == nil && delegate.wants(event)
+        return !shownDelegate.isPlain && delegate.otherAtCenter == nil && delegate.wants(event)
             || notificationCenter.delegate?.responds(to: Selector(event.rawValue)) == true
     }
 
     /// Whether the application is the app delegate's, as in an app; a comparison sends what it compares by another delegate.
-    var hasOwnApplication: Bool { plainDelegate == nil && !sendsEverything }
-
-    /// Whether events reach handlers, and not a delegate of plain UIKit alone.
-    private var hasSlots: Bool { plainDelegate == nil || inheritingDelegate != nil }
+    var hasOwnApplication: Bool { shownDelegate.other == nil && !sendsEverything }
 
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
@@ -121,7 +118,7 @@ extension TestApp {
 
     /// Who receives what the notification center sends: a class name, or the handlers.
     var centerDelegate: String? {
-        if hasSlots, delegate.wantsNotificationCenter {
+        if !shownDelegate.isPlain, delegate.wantsNotificationCenter {
             return (["handlers"] + [centerGuest].compactMap(\.self)).joined(separator: " and ")
         }
         if notificationCenter.lostDelegateType != nil { return nil }
@@ -131,7 +128,7 @@ extension TestApp {
     /// The class name of a delegate that the notification center has beside the handlers and the app delegate, or had until it was freed.
     var centerGuest: String? {
         if let lost = notificationCenter.lostDelegateType { return "\(lost), which nobody holds" }
-        guard let delegate = notificationCenter.delegate, delegate !== plainDelegate else { return nil }
+        guard let delegate = notificationCenter.delegate, delegate !== shownDelegate.other else { return nil }
         let isWrapped = self.delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self) === delegate
         return isWrapped ? nil : "\(type(of: delegate))"
     }
@@ -166,7 +163,7 @@ extension TestApp {
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current
-        if plainDelegate != nil, inheritingDelegate == nil, !isWrapped { delegate.userNotificationsDelegate = [] }
+        if shownDelegate.isPlain, !isWrapped { delegate.userNotificationsDelegate = [] }
         delegate.displace(isWrapped ? nil : current)
     }
 

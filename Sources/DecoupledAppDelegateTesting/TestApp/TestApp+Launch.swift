@@ -50,7 +50,7 @@ extension TestApp {
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.
             delegate.window?.isHidden = false
             delegate.router.willLaunch(inBackground: inBackground, isOfOwnApplication: hasOwnApplication)
-            inheritingDelegate?.router.willLaunch(inBackground: inBackground, isOfOwnApplication: false)
+            shownDelegate.inheriting?.router.willLaunch(inBackground: inBackground, isOfOwnApplication: false)
             let will = send(.willFinishLaunching, options)
             let did = send(.didFinishLaunching, options)
             let answer = deliverReason(will && did)

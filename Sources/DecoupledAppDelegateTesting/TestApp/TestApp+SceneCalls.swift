@@ -33,7 +33,7 @@ extension TestApp: SystemPlayer {
         guard AppEvent.ofActivity.contains(event) else { return }
         isInBackground = event == .didEnterBackground
         delegate.router.receive(posted: event, from: application)
-        inheritingDelegate?.router.receive(posted: event, from: application)
+        shownDelegate.inheriting?.router.receive(posted: event, from: application)
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
@@ -52,7 +52,7 @@ extension TestApp: SystemPlayer {
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         if let made = makeSceneDelegate?() {
             // The package's own has the slots that the other app delegate is called by.
-            let delegate = inheritingDelegate != nil && made.isOfPackage ? SceneDelegate(for: delegate) : made
+            let delegate = shownDelegate.inheriting != nil && made.isOfPackage ? SceneDelegate(for: delegate) : made
             configuration.delegateClass = type(of: delegate)
             return delegate
         }

@@ -77,22 +77,16 @@ public import DecoupledAppDelegateTracing
     /// Makes the delegates of scenes, whatever class is named.
     var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
-    /// The application's delegate as the app's code finds it, where it is not ``delegate``.
-    var plainDelegate: (any UIApplicationDelegate)? {
+    /// The app delegate that the app's code finds at its application.
+    var shownDelegate = ShownDelegate.own {
         didSet {
-            if let plainDelegate { show(plainDelegate) }
-            inheritingDelegate?.onFault = { [weak self] in self?.faults.append($0) }
+            if let other = shownDelegate.other { show(other) }
+            shownDelegate.inheriting?.onFault = { [weak self] in self?.faults.append($0) }
         }
     }
 
-    /// The application's delegate as the app's code finds it, if it is another one with slots.
-    var inheritingDelegate: AppDelegate? { plainDelegate as? AppDelegate }
-
-    /// Whether it has an app delegate without slots, which UIKit calls without the package in between.
-    var hasDelegateAlone: Bool { plainDelegate != nil && inheritingDelegate == nil }
-
     /// The app delegate that is `AppDelegate.shared`.
-    var played: PlayedAppDelegate { PlayedAppDelegate(inheritingDelegate ?? delegate) }
+    var played: PlayedAppDelegate { PlayedAppDelegate(shownDelegate.inheriting ?? delegate) }
 
     /// Receives each call of a scene's delegate that is not forwarded.
     var onSceneCall: (@MainActor (SceneCall) -> Void)?

@@ -56,13 +56,13 @@ import Foundation
     /// What the second report is answered, and who receives it.
     enum Answer {
         /// The answer of the first, or the neutral one while the first is being delivered; nobody receives the second.
-        case first
+        case sameAsFirst
 
         /// The neutral answer; nobody receives the second.
         case neutral
 
         /// Only wrapped delegates that the app forwards to receive the second, since they have not received the first. It has their answer if
-        /// handlers have declined the first, and the first's answer otherwise.
+        /// handlers have declined the first, or are being called for it, and the first's answer otherwise.
         case othersOnly(isFault: Bool)
     }
 
@@ -72,7 +72,7 @@ import Foundation
     var after: AppEvent?
 
     /// By which ways the first comes, and by which the second.
-    let first, second: Set<Way>
+    let firstWays, secondWays: Set<Way>
 
     let identity: Identity
     let lifetime: Lifetime
@@ -98,68 +98,71 @@ import Foundation
     static let table = [
         // UIKit calls the launch methods and posts the launch; it calls applicationWillTerminate and posts that.
         DuplicateRule(
-            events: .onceInAProcess, first: anyWay, second: anyWay, identity: .event, lifetime: .process, answer: .first
+            events: .onceInAProcess, firstWays: anyWay, secondWays: anyWay, identity: .event, lifetime: .process,
+            answer: .sameAsFirst
         ),
         DuplicateRule(
-            events: .willFinishLaunching, after: .didFinishLaunching, first: anyWay, second: anyWay, identity: .event,
+            events: .willFinishLaunching, after: .didFinishLaunching, firstWays: anyWay, secondWays: anyWay,
+            identity: .event,
             lifetime: .process, answer: .neutral),
 
         // The app delegate, every scene and UIKit's notifications report the same transitions. What scenes and notifications report again
         // causes no transition at station 3; see `AppState`.
         DuplicateRule(
-            events: .transitions, first: anyWay, second: [.appDelegate], identity: .state, lifetime: .process,
+            events: .transitions, firstWays: anyWay, secondWays: [.appDelegate], identity: .state, lifetime: .process,
             answer: .othersOnly(isFault: false)),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
         // running app; SwiftUI does so with activities.
         DuplicateRule(
-            events: .ofScenes, first: [.connection], second: [.scene, .connection], identity: .object,
+            events: .ofScenes, firstWays: [.connection], secondWays: [.scene, .connection], identity: .object,
             lifetime: .object, answer: .neutral),
         DuplicateRule(
-            events: .ofScenes, first: [.scene], second: [.connection], identity: .object, lifetime: .object,
+            events: .ofScenes, firstWays: [.scene], secondWays: [.connection], identity: .object, lifetime: .object,
             answer: .neutral),
 
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
-            events: .ofScenes, first: [.scene, .connection], second: [.appDelegate], identity: .content,
+            events: .ofScenes, firstWays: [.scene, .connection], secondWays: [.appDelegate], identity: .content,
             lifetime: .turn, answer: .othersOnly(isFault: true)),
         DuplicateRule(
-            events: .ofScenes, first: [.appDelegate], second: [.scene, .connection], identity: .content,
+            events: .ofScenes, firstWays: [.appDelegate], secondWays: [.scene, .connection], identity: .content,
             lifetime: .turn, onlyWhere: .appUsesScenes, answer: .othersOnly(isFault: true)),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(
-            events: .connection, first: [.connection], second: [.scene], identity: .object, lifetime: .object,
+            events: .connection, firstWays: [.connection], secondWays: [.scene], identity: .object, lifetime: .object,
             answer: .neutral),
         DuplicateRule(
-            events: .connection, first: [.scene], second: [.connection], identity: .object, lifetime: .object,
+            events: .connection, firstWays: [.scene], secondWays: [.connection], identity: .object, lifetime: .object,
             answer: .neutral),
 
         // A delegate that ours has displaced may forward to ours, whenever it likes.
         DuplicateRule(
-            events: .notificationCenter, first: [.notificationCenter, .connection],
-            second: [.notificationCenter, .connection], identity: .object, lifetime: .object,
+            events: .notificationCenter, firstWays: [.notificationCenter, .connection],
+            secondWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
             onlyWhere: .othersPassItOn, answer: .neutral, endsPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
-            events: .notificationSettings, first: [.notificationCenter], second: [.notificationCenter],
+            events: .notificationSettings, firstWays: [.notificationCenter], secondWays: [.notificationCenter],
             identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, answer: .neutral),
 
         // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
-            events: .presentations, first: [.notificationCenter], second: [.notificationCenter], identity: .content,
-            lifetime: .seconds(1), answer: .first),
+            events: .presentations, firstWays: [.notificationCenter], secondWays: [.notificationCenter],
+            identity: .content,
+            lifetime: .seconds(1), answer: .sameAsFirst),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
-            events: .responses, first: [.connection], second: [.notificationCenter], identity: .content,
-            lifetime: .pair, answer: .first),
+            events: .responses, firstWays: [.connection], secondWays: [.notificationCenter], identity: .content,
+            lifetime: .pair, answer: .sameAsFirst),
         DuplicateRule(
-            events: .responses, first: [.notificationCenter], second: [.connection], identity: .content,
-            lifetime: .pair, answer: .first),
+            events: .responses, firstWays: [.notificationCenter], secondWays: [.connection], identity: .content,
+            lifetime: .pair, answer: .sameAsFirst),
         DuplicateRule(
-            events: .responses, first: [.connection], second: [.connection, .notificationCenter],
+            events: .responses, firstWays: [.connection], secondWays: [.connection, .notificationCenter],
             identity: .object, lifetime: .object, answer: .neutral),
     ]
 

@@ -36,40 +36,40 @@ extension Duplicates {
     func register(_ report: AnyDelivery) -> Repetition? {
         let index = report.definition.index
         let way = report.origin.way
-        for row in rowsForSecond[index] where row.rule.second.contains(way) {
+        for row in rowsForSecond[index] where row.rule.secondWays.contains(way) {
             if let repetition = repetition(report, by: row) { return repetition }
         }
-        for row in rowsForFirst[index] where row.rule.first.contains(way) { note(report, by: row) }
+        for row in rowsForFirst[index] where row.rule.firstWays.contains(way) { note(report, by: row) }
         return nil
     }
 
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
-        for one in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            one.complete(with: report.answerSoFar, report.outcome)
+        for noted in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
+            noted.complete(with: report.answerSoFar, report.outcome)
         }
     }
 
     /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by hand; it stays known by
     /// the object that it came in.
-    func forget(_ report: AnyDelivery) {
+    func forgetContent(of report: AnyDelivery) {
         let forgotten = delivering[ObjectIdentifier(report)] ?? []
         for row in rows where row.rule.identity == .content {
-            row.received.removeAll { one in forgotten.contains { $0 === one } }
+            row.received.removeAll { noted in forgotten.contains { $0 === noted } }
         }
     }
 
     /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot since.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
-            .contains { $0.event == event && object.map($0.former.contains) != true }
+            .contains { $0.event == event && object.map($0.leftSince.contains) != true }
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func noteLeaving(_ former: [Recipient], _ slot: AnySlot) {
         for report in reports(by: { $0.events == .onceInAProcess })
         where slot.events.contains(where: { $0.id == report.event }) {
-            for recipient in former { recipient.entry.represented.map { report.noteFormer($0) } }
+            for recipient in former { recipient.entry.represented.map { report.noteLeaving($0) } }
         }
     }
 
@@ -109,27 +109,27 @@ extension Duplicates {
             }
             return isNew == false ? Repetition(answerRule: rule.answer) : nil
         }
-        guard let first = row.received.first(where: { isFirst($0, of: report, by: rule) }) else { return nil }
-        let repetition = Repetition(answerRule: rule.answer, first: first.state, scene: first.scene)
-        switch (rule.lifetime, first.state) {
-        // The pair is used up, so that the next one with the same content is another event.
-        case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === first }
+        guard let original = row.received.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
+        let repetition = Repetition(answerRule: rule.answer, original: original.state, scene: original.scene)
+        switch (rule.lifetime, original.state) {
+        // The original is used up, so that the next report with the same content is another event.
+        case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === original }
         default: break
         }
         if rule.endsPair { endPair(of: report) }
         return repetition
     }
 
-    private func isFirst(_ first: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
-        guard first.event == rule.after ?? report.id else { return false }
+    private func isOriginal(_ original: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
+        guard original.event == rule.after ?? report.id else { return false }
         let isSame =
             switch rule.identity {
             case .event: true
             case .state: false
-            case .object: first.object != nil && first.object === router.object(of: report)
-            case .content: first.content != nil && first.content == router.content(of: report)
+            case .object: original.object != nil && original.object === router.object(of: report)
+            case .content: original.content != nil && original.content == router.content(of: report)
             }
-        return isSame && first.end > now
+        return isSame && original.end > now
     }
 
     private func note(_ report: AnyDelivery, by row: DuplicateRow) {
@@ -139,25 +139,25 @@ extension Duplicates {
         case .appUsesScenes where !router.usesScenes && router.scenes.live.isEmpty: return
         case .appUsesScenes, .othersPassItOn, nil: break
         }
-        let one = ReceivedReport(
+        let noted = ReceivedReport(
             report.id, object: router.object(of: report), content: router.content(of: report),
             scene: report.origin.scene)
         switch rule.lifetime {
         case .process: break
         case .object:
-            guard one.object != nil else { return }
+            guard noted.object != nil else { return }
             scheduleEndOfTurn()
         case .turn:
-            guard one.content != nil else { return }
+            guard noted.content != nil else { return }
             scheduleEndOfTurn()
         case .pair:
-            guard one.content != nil else { return }
+            guard noted.content != nil else { return }
         case .seconds(let seconds):
-            one.expire(at: now + seconds)
+            noted.expire(at: now + seconds)
             row.received.removeAll { $0.end <= now }
         }
-        row.add(one)
-        delivering[ObjectIdentifier(report), default: []].append(one)
+        row.add(noted)
+        delivering[ObjectIdentifier(report), default: []].append(noted)
     }
 }
 
@@ -166,8 +166,10 @@ extension Duplicates {
 extension Duplicates {
     /// Ends, after ten more seconds, the wait for the second report of the same event by another way.
     private func endPair(of report: AnyDelivery) {
-        for row in rows where row.rule.isPair && row.rule.second.contains(report.origin.way) {
-            for first in row.received where isFirst(first, of: report, by: row.rule) { first.expire(at: now + 10) }
+        for row in rows where row.rule.isPair && row.rule.secondWays.contains(report.origin.way) {
+            for original in row.received where isOriginal(original, of: report, by: row.rule) {
+                original.expire(at: now + 10)
+            }
         }
     }
 
@@ -185,8 +187,8 @@ extension Duplicates {
                 let ended = exchange(&row.received, with: [])
                 ofLastTurn += ended
                 // What is left has not been forwarded by hand.
-                for one in ended {
-                    router.overrides.reportUncalled(for: Slots.definition(of: one.event), of: one.scene)
+                for report in ended {
+                    router.overrides.reportUncalled(for: Slots.definition(of: report.event), of: report.scene)
                 }
             case .object: row.received.removeAll { $0.object == nil }
             case .process, .pair, .seconds: break

@@ -21,9 +21,9 @@ extension EventRouter {
             return all
         }
         let scenes = scenes(reporting: event)
-        let others = receivedWithConnection(event)
+        let withConnection = receivedWithConnection(event)
         return all.filter { recipient in
-            !receivesByHand(recipient, from: scenes) && !others.contains { $0 === recipient.entry }
+            !receivesByHand(recipient, from: scenes) && !withConnection.contains { $0 === recipient.entry }
         }
     }
 
@@ -38,14 +38,14 @@ extension EventRouter {
 
     /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
     /// forwards it.
-    func split(_ report: AnyDelivery, after repetition: Repetition) -> (first: [Recipient], others: Recipients) {
+    func split(_ report: AnyDelivery, after repetition: Repetition) -> (reached: [Recipient], forwarded: Recipients) {
         let all = registry.recipients[report.definition.slotIndex]
         let scenes =
             report.transition == nil
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return ([], Recipients()) }
-        let others = all.filter { receivesByHand($0, from: scenes) }
-        return (others.leftOut.filter { $0.entry.object != nil }, others.withoutLeftOut)
+        let forwarded = all.filter { receivesByHand($0, from: scenes) }
+        return (forwarded.leftOut.filter { $0.entry.object != nil }, forwarded.withoutLeftOut)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.

@@ -64,7 +64,7 @@ extension Overrides {
         case .running: return call
         // Unlike a URL, a transition that is passed on once more cannot be another one.
         case .passedOn: return report.transition == nil ? call : nil
-        case .inSuper: return nil
+        case .inSuper, .returned: return nil
         }
     }
 
@@ -88,7 +88,7 @@ extension Overrides {
         case passedOn
 
         /// It has not, and may do so later; handlers are not called until then.
-        case heldBack
+        case notPassedOn
 
         /// It has not. Handlers are called all the same: the event is a transition, of which UIKit's notification tells them in an app without
         /// scenes.
@@ -105,12 +105,13 @@ extension Overrides {
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
         running.removeLast()
         if case .passedOn(let outcome) = call.state {
-            event.outcome = outcome
+            event.takeOutcome(ofPassingOn: outcome)
             return .passedOn
         }
+        call.state = .returned
         // Super is recognized later by the event's scene.
         if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
-        return event.transition == nil ? .heldBack : .leftToHandlers
+        return event.transition == nil ? .notPassedOn : .leftToHandlers
     }
 
     /// Whether an event has an override that nobody else calls.
@@ -151,8 +152,11 @@ extension Overrides {
 /// A call of an override for an event that UIKit reports to scenes alone.
 @MainActor final class OverrideCall {
     enum State {
-        /// The override has not called super.
+        /// The override is running, and has not called super.
         case running
+
+        /// The override has returned without calling super, which it may do later.
+        case returned
 
         /// The override has called super, which calls the handlers.
         case inSuper

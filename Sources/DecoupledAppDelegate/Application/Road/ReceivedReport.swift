@@ -33,7 +33,7 @@ import Foundation
     private(set) var end = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
-    private(set) var former = WeakObjects()
+    private(set) var leftSince = WeakObjects()
 
     init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
         self.event = event
@@ -51,5 +51,5 @@ import Foundation
     func expire(at end: TimeInterval) { self.end = end }
 
     /// A handler has left the slot of the event.
-    func noteFormer(_ handler: AnyObject) { former.insert(handler) }
+    func noteLeaving(_ handler: AnyObject) { leftSince.insert(handler) }
 }

@@ -20,7 +20,7 @@ import Foundation
 
     private(set) final var calls = AwaitedCalls()
 
-    private var cancelDeadline: (() -> Void)?
+    private var cancelTimer: (() -> Void)?
 
     /// What waits for the result, besides the reply.
     private var whenFinished: ((Decision) -> Void)?
@@ -64,7 +64,7 @@ extension AnyAwaitedResult: TaskOwner {
 
     /// Calls somebody, with the index of the call.
     final func call(_ callee: Callee, _ body: (Int) -> Void) {
-        // Somebody who passes on what it was given calls once more when everything is over.
+        // A closure may pass the event on, or call a stored restoration handler, when the event is over.
         guard !calls.isFinished else { return report(.late, by: callee) }
         let logged = log?.begin(callee)
         let index = calls.begin(callee, logged)
@@ -77,7 +77,9 @@ extension AnyAwaitedResult: TaskOwner {
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
     /// the setter has returned.
-    final func release(_ index: Int) { if calls.release(index) { MainThread.async { self.drop(index) } } }
+    final func noteFreedCompletion(_ index: Int) {
+        if calls.noteFreedCompletion(index) { MainThread.async { self.drop(index) } }
+    }
 
     /// Somebody answers; see `AwaitedCalls.accept(_:_:)`.
     final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance {
@@ -139,7 +141,7 @@ extension AnyAwaitedResult {
 
     private func finish(awaitsObservers: Bool) {
         // Observers may answer later; their tasks end at the deadline as well.
-        if awaitsObservers { startDeadline() } else { cancelDeadline?() }
+        if awaitsObservers { startDeadline() } else { cancelTimer?() }
         if !calls.isPastDeadline { level?.end() }
         if let whenFinished {
             self.whenFinished = nil
@@ -158,7 +160,7 @@ extension AnyAwaitedResult {
 
 extension AnyAwaitedResult {
     private func startDeadline() {
-        guard cancelDeadline == nil, let clock = registry?.diagnostics.clock else { return }
+        guard cancelTimer == nil, let clock = registry?.diagnostics.clock else { return }
         let start = arrival ?? clock.now
         schedule(start) { [weak self] in self?.reachDeadline(since: start) }
     }
@@ -176,12 +178,12 @@ extension AnyAwaitedResult {
     /// Runs an action at the deadline that counts from a time.
     private func schedule(_ start: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void) {
         guard let limit, let clock = registry?.diagnostics.clock else { return }
-        cancelDeadline = clock.schedule(after: max(0, start + limit - clock.now), action)
+        cancelTimer = clock.schedule(after: max(0, start + limit - clock.now), action)
     }
 
     /// Ends a call at a deadline that counts from now, as if its completion handler were released.
     final func dropAtDeadline(_ index: Int) {
         guard let limit, let clock = registry?.diagnostics.clock else { return }
-        cancelDeadline = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
+        cancelTimer = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
     }
 }

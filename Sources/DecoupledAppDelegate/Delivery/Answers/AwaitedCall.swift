@@ -1,7 +1,8 @@
 /// The call of one handler, or of one closure that intercepts, whose answer is awaited.
 ///
 /// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped`, `silent` or `withdrawn`. An answer that
-/// comes after the end, or the deadline, makes it `late`. One that is `released` while handlers are being called is `dropped` after that.
+/// comes after the end, or the deadline, makes it `late`. One whose completion handler is freed while handlers are being called
+/// (`completionFreed`) is `dropped` after that.
 struct AwaitedCall {
     enum State: Equatable {
         /// It is running.
@@ -11,7 +12,7 @@ struct AwaitedCall {
         case returned
 
         /// Its completion handler was let go of while handlers were being called, which ends the call after that.
-        case released
+        case completionFreed
 
         /// It was answered in time, with a decision.
         case answered(Decision)
@@ -44,11 +45,11 @@ struct AwaitedCall {
         self.logged = logged
     }
 
-    /// Whether it has neither been answered nor ended.
+    /// Whether it may be answered, and its completion handler has not been freed.
     var isUnanswered: Bool { state == .called || state == .returned }
 
-    /// Whether it has returned, and neither been answered nor ended.
-    var isOpen: Bool { state == .returned || state == .released }
+    /// Whether it has returned, and has neither been answered nor ended.
+    var isOpen: Bool { state == .returned || state == .completionFreed }
 
     /// Whether the result waits for its answer, as for an observer's it does not.
     var isPending: Bool { isOpen && !callee.isObserver }
@@ -81,7 +82,7 @@ extension AwaitedCall {
         case .withdrawn where !isFinished:
             state = .late
             return .ignored
-        case .called, .returned, .released, .withdrawn, .dropped, .silent:
+        case .called, .returned, .completionFreed, .withdrawn, .dropped, .silent:
             state = .late
             // Nobody waits for an observer's.
             return callee.isObserver ? .ignored : .refused(.late)
@@ -92,7 +93,7 @@ extension AwaitedCall {
 
     mutating func withdraw() { state = .withdrawn }
 
-    mutating func release() { state = .released }
+    mutating func noteFreedCompletion() { state = .completionFreed }
 
     /// It ends without an answer, as `dropped` or `silent`.
     mutating func end(as end: State) { state = end }

@@ -3,7 +3,7 @@
 /// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its owner, an
 /// `AwaitedResult`, has to do, up to `wait` or `finish`.
 ///
-/// The state goes from `calling` to `waiting`, back to `calling` whenever a call has ended, and to `finished`.
+/// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and to `finished`.
 struct AwaitedCalls {
     private enum State {
         /// Handlers are being called, or the next step is being worked out.
@@ -95,9 +95,9 @@ extension AwaitedCalls {
     /// Somebody has let go of a completion handler.
     ///
     /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of the next steps.
-    mutating func release(_ index: Int) -> Bool {
+    mutating func noteFreedCompletion(_ index: Int) -> Bool {
         guard calls[index].isUnanswered else { return false }
-        if state == .calling { calls[index].release() }
+        if state == .calling { calls[index].noteFreedCompletion() }
         return state == .waiting
     }
 
@@ -141,13 +141,14 @@ extension AwaitedCalls {
         /// Wait for an answer, or for the deadline, which may have to be started.
         case wait(startsDeadline: Bool)
 
-        /// Give the result; the tasks are those of calls that have ended, which nobody cancels any more. Observers may still answer.
+        /// Give the result. The tasks are those of calls that have ended: nobody cancels them any more, and they are released only now, since
+        /// that may run code of the app. Observers may still answer.
         case finish(ended: [Task<Void, Never>], awaitsObservers: Bool)
     }
 
     /// Goes on by one step, and returns what is to be done.
     mutating func nextStep() -> Step {
-        if let index = calls.firstIndex(where: { $0.state == .released }) {
+        if let index = calls.firstIndex(where: { $0.state == .completionFreed }) {
             calls[index].end(as: .dropped)
             return .end(index)
         }

@@ -27,7 +27,7 @@ import Foundation
         var combination = combination
         let answer = delivery.log.map { $0.call(callee, body) } ?? body()
         if case .refused(let reason) = combination.add(answer) { delivery.reportFault(reason, by: callee.name) }
-        delivery.outcome.noteDecision(combination.decision)
+        delivery.noteDecision(combination.decision)
         return combination.output
     }
 

@@ -14,7 +14,7 @@ enum Fate {
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem
 
-    /// The app forwards it by hand to a handler that was left out for that.
+    /// A handler was left out since the app forwards the event to it by hand, or since it has received the connection that it came with.
     case leftToApp
 
     /// Its scene is gone, or nothing is kept.

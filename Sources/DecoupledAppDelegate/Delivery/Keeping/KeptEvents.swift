@@ -37,7 +37,7 @@ extension KeptEvents {
         // UIKit has an answer to what is kept, and does nothing else with it.
         let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
-        // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it from the app.
+        // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it in another way.
         let leftOut = event.kept?.wasDelivered == true ? [] : event.recipients.leftOut
         if leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
         if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
@@ -58,7 +58,7 @@ extension KeptEvents {
         // Captured weakly, so that the result retains no handler.
         result.whenFinished { [weak self, weak event] decision in
             guard let event else { return }
-            event.outcome.noteDecision(decision)
+            event.noteDecision(decision)
             self?.conclude(event)
         }
     }
@@ -74,7 +74,7 @@ extension KeptEvents {
         defer { if event.kept?.releasedBy != nil { releaseNext() } }
         event.kept?.addReceivers(event.outcome.receivers)
         let fate = fate(of: event)
-        event.outcome.noteFate(fate)
+        event.noteFate(fate)
         switch fate {
         case .kept(let end):
             if let kept = event.kept {
