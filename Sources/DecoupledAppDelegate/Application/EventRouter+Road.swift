@@ -44,7 +44,7 @@ extension EventRouter {
         registry.kept.noteUnderWay(event)
         // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
         // was offered.
-        switch event.kept == nil ? registry.interceptions.admission(of: event) : .admitted {
+        switch event.offer == nil ? registry.interceptions.admission(of: event) : .admitted {
         case .admitted:
             event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
@@ -124,7 +124,7 @@ extension AnyDelivery {
     /// Calls handlers, with a record where somebody wants one. A task that one starts does not answer for the handler that has caused the event.
     fileprivate final func record(_ call: () -> Void) {
         beginLog()
-        if let key = kept?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
+        if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 

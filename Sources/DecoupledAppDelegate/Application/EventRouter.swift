@@ -1,6 +1,6 @@
 // This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and `EventRouter+Road` the
 // order in which an event passes everything. `Road` has its stations, as far as they concern the application; those that do not are in the
-// folder `Delivery`. `Router` is the application and what UIKit posts, `Scenes` and `NotificationCenter` are what is known of those,
+// folder `Delivery`. `Router` is the application and who listens to it, `Scenes` and `NotificationCenter` are what is known of those,
 // `Delegates` is what UIKit calls, `Existing` the handlers that wrap a delegate, and `Platform` what differs by platform.
 
 /// A delegate that UIKit calls, and that keeps its router alive: an app delegate or a scene delegate.
@@ -21,7 +21,7 @@
     let state = AppState()
 
     /// The connected scenes.
-    var scenes = ConnectedScenes()
+    let scenes = ConnectedScenes()
 
     /// The methods that the app delegate's class overrides.
     private(set) lazy var overrides = Overrides(of: self)
@@ -35,13 +35,8 @@
     /// The app's place at the notification center.
     private(set) lazy var notificationCenter = NotificationCenterPlace(of: self)
 
-    /// Whether UIKit is going to be asked again what it may have cached.
-    var reassignment = Reassignment.idle
-
-    enum Reassignment {
-        case idle
-        case scheduled
-    }
+    /// Makes UIKit ask again what it may have cached.
+    private(set) lazy var reassignment = Reassignment(of: self)
 
     /// What follows the application, and refers to this router weakly.
     ///
@@ -113,7 +108,7 @@ extension EventRouter: HandlerRegistryOwner {
         return needs
     }
 
-    func responsesDidChange() { scheduleReassignment() }
+    func responsesDidChange() { reassignment.schedule() }
 
     func slotsDidChange() { notificationCenter.installIfVacant() }
 

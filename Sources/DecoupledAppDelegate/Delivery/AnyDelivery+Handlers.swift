@@ -75,7 +75,7 @@ extension AnyDelivery {
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(id)
         else { return }
-        let asked = copy(from: Origin(.appDelegate, from: origin.application), kept: nil, timing: nil)
+        let asked = copy(from: Origin(.appDelegate, from: origin.application), as: nil, timing: nil)
         asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)

@@ -1,9 +1,9 @@
 import Foundation
 
-// This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way; `Events` says what events
-// there are, `HandlerRegistry` which handlers there are, `Interception` what closures do with an event, `Rules` how handlers are called,
-// `Answers` how their answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes them
-// is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
+// This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way, and `Outcome` what has come
+// of it. `Definitions` says how each event is delivered, `Slots` which handlers there are and what they want, `Interception` what closures do
+// with an event, `Rules` how handlers are called, `Answers` how their answers become one, and `Keeping` what waits for handlers that are added
+// later. In which order an event passes them is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
 
 /// One event on its way: what it is, where it comes from, who receives it, and what has come of it.
 ///
@@ -16,8 +16,8 @@ import Foundation
     /// When it arrived, and how long handlers may take from then on; nil where neither matters.
     final let timing: Timing?
 
-    /// The kept event that is delivered once more; nil for one that has just arrived.
-    final let kept: KeptEvent?
+    /// The kept event that this offers once more; nil for an event that has just arrived.
+    final let offer: KeptEvent.Offer?
 
     /// Those who receive it.
     private(set) final var recipients = Recipients()
@@ -36,13 +36,13 @@ import Foundation
 
     fileprivate init(
         _ definition: AnyEventDefinition, from origin: Origin, by registry: HandlerRegistry, timing: Timing?,
-        kept: KeptEvent?
+        offer: KeptEvent.Offer?
     ) {
         self.definition = definition
         self.origin = origin
         self.registry = registry
         self.timing = timing
-        self.kept = kept
+        self.offer = offer
     }
 
     /// The arguments, and the answer, for records.
@@ -64,7 +64,7 @@ import Foundation
     func input<Value>(as: Value.Type) -> Value? { nil }
 
     /// Returns the same event, which nobody has received.
-    func copy(from: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery { self }
+    func copy(from: Origin, as: KeptEvent.Offer?, timing: Timing?) -> AnyDelivery { self }
 
     /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
     func callChain() {}
@@ -150,11 +150,11 @@ extension AnyDelivery {
 
     init(
         of event: EventDefinition<Input, Output>, _ input: Input, from origin: Origin, by registry: HandlerRegistry,
-        kept: KeptEvent? = nil, timing: Timing?
+        offer: KeptEvent.Offer? = nil, timing: Timing?
     ) {
         self.event = event
         self.input = input
-        super.init(event, from: origin, by: registry, timing: timing, kept: kept)
+        super.init(event, from: origin, by: registry, timing: timing, offer: offer)
     }
 
     /// Gives out the merged answer, which is the neutral one if nobody has received the event.
@@ -178,8 +178,8 @@ extension AnyDelivery {
 
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }
 
-    override func copy(from origin: Origin, kept: KeptEvent?, timing: Timing?) -> AnyDelivery {
-        Delivery(of: event, input, from: origin, by: registry, kept: kept, timing: timing)
+    override func copy(from origin: Origin, as offer: KeptEvent.Offer?, timing: Timing?) -> AnyDelivery {
+        Delivery(of: event, input, from: origin, by: registry, offer: offer, timing: timing)
     }
 
     override func answerAsHeld(by key: String) {

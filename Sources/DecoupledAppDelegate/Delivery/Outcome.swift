@@ -1,18 +1,3 @@
-import Foundation
-
-/// When an event arrived, and the deadline that it began with.
-struct Timing {
-    let arrival: TimeInterval
-
-    /// How long handlers may take, in seconds; nil for no limit.
-    let limit: TimeInterval?
-
-    /// Returns when it arrived; nil if the deadline has passed.
-    func arrival(before now: TimeInterval) -> TimeInterval? {
-        now < arrival + (limit ?? .infinity) ? arrival : nil
-    }
-}
-
 /// What has come of an event, as far as it decides whether a later handler receives it.
 struct Outcome {
     /// How far the event has come.

@@ -33,7 +33,7 @@
     public required override init() {
         router = PlayedAppDelegate.current?.delegate.router ?? .shared
         super.init()
-        if type(of: self) != AppDelegate.self { registry.noteInstance(of: "\(type(of: self))") }
+        if type(of: self) != AppDelegate.self { registry.instances.note("\(type(of: self))") }
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.

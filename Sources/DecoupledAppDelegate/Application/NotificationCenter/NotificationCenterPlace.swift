@@ -30,7 +30,7 @@
 
     private var slot: Int { Slots().userNotificationsDelegate.index }
 
-    private var trailing: [AnyHandlerEntry] { router.registry.changes.trailing[slot] ?? [] }
+    private var trailing: [AnyHandlerEntry] { router.registry.trailing[slot] ?? [] }
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {

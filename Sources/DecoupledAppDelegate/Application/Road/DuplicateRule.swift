@@ -96,7 +96,7 @@ import Foundation
 
     /// Every row, in the order in which they are asked.
     static let table = [
-        // UIKit calls the launch methods and posts the launch; it calls applicationWillTerminate and posts that.
+        // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
         DuplicateRule(
             events: .onceInAProcess, firstWays: anyWay, secondWays: anyWay, identity: .event, lifetime: .process,
             answer: .sameAsFirst

@@ -20,7 +20,7 @@ extension EventRouter {
                 noteConnected(input.scene)
             }
         case .scene:
-            if let scene = report.input(as: UIScene.self) { return events(of: report, in: scene) }
+            if let scene = report.input(as: UIScene.self) { prepare(for: report.id, of: scene) }
         case .transition(let transition):
             return events(of: report, transition)
         case .notificationCenter:
@@ -30,14 +30,14 @@ extension EventRouter {
         return [report]
     }
 
-    /// Returns the event of a scene that its delegate reports. If the delegate has not forwarded the connection, that is received before.
-    private func events(of report: AnyDelivery, in scene: UIScene) -> [AnyDelivery] {
-        switch report.id {
+    /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has not forwarded, or takes
+    /// the scene from those that are connected.
+    private func prepare(for event: AppEvent, of scene: UIScene) {
+        switch event {
         case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
         case .sceneDidDisconnect: noteDisconnecting(scene)
         default: break
         }
-        return [report]
     }
 
     /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.
@@ -57,7 +57,7 @@ extension EventRouter {
             state.reach(transition)
             notificationCenter.update()
             // An SDK that has started since may have put methods on a delegate's class.
-            if transition.event == .didBecomeActive { scheduleReassignment() }
+            if transition.event == .didBecomeActive { reassignment.schedule() }
         case .registration:
             host.noteRegistration(
                 event.input(as: Data.self).map { .success($0) }

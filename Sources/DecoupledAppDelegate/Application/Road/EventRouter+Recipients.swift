@@ -16,7 +16,7 @@ extension EventRouter {
     /// the app by hand, or have received it with the connection.
     func recipients(of event: AnyDelivery) -> Recipients {
         let all = registry.recipients[event.definition.slotIndex]
-        if let kept = event.kept { return kept.recipients(among: all) }
+        if let offer = event.offer { return offer.kept.recipients(among: all) }
         guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil else {
             return all
         }

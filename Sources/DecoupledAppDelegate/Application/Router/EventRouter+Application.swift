@@ -22,17 +22,20 @@ extension EventRouter {
         overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
-        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours. SwiftUI's configures scenes
-        // itself, with a scene manifest and without.
-        let question = AppEvent.configurationForConnectingScene
-        host.noteConfiguration(
-            ofScenes: application.passesOnToAppDelegate
-                && delegate?.responds(to: Selector(question.rawValue)) == true
-                || responses.current.contains(question)
-                // A class that declares nothing counts as one that does not configure scenes.
-                || overrides.delegate?.overrides(question, isAssumed: false) == true)
+        // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
+        host.noteConfiguration(ofScenes: configuresScenes(application))
         registry.publishResponses()
-        scheduleReassignment()
+        reassignment.schedule()
+    }
+
+    /// Whether an application's delegate configures scenes: SwiftUI's does, with a scene manifest and without, or a handler, or an override.
+    private func configuresScenes(_ application: UIApplication) -> Bool {
+        let question = AppEvent.configurationForConnectingScene
+        return application.passesOnToAppDelegate
+            && application.currentDelegate?.responds(to: Selector(question.rawValue)) == true
+            || responses.current.contains(question)
+            // A class that declares nothing counts as one that does not configure scenes.
+            || overrides.delegate?.overrides(question, isAssumed: false) == true
     }
 
     /// The application that this router works for, once that is known.
@@ -45,7 +48,7 @@ extension EventRouter {
     }
 
     /// The app delegate of this router that an application's delegate is, or that it forwards to as SwiftUI's does.
-    private func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any ForwardingDelegate)? {
+    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any ForwardingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
         let wanted = responses.current
         for event in AppEvent.allCases where wanted.contains(event) {
@@ -65,56 +68,6 @@ extension UIResponder {
     func forwardingDelegate(for event: AppEvent) -> (any ForwardingDelegate)? {
         self as? any ForwardingDelegate
             ?? forwardingTarget(for: Selector(event.rawValue)) as? any ForwardingDelegate
-    }
-}
-
-// MARK: Reassignment
-
-extension EventRouter {
-    /// Makes UIKit call `responds(to:)` again, on the next turn, if a result that it may have cached is no longer true.
-    ///
-    /// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a callback.
-    func scheduleReassignment() {
-        guard reassignment == .idle else { return }
-        reassignment = .scheduled
-        MainThread.async { [weak self] in
-            self?.reassignment = .idle
-            self?.reassign()
-        }
-    }
-
-    /// Sets the delegates of the application and its scenes anew where they are ours.
-    private func reassign() {
-        guard let application = host.known, host.mode != .detached else { return }
-        // The local reference keeps the delegate alive, which UIKit does not.
-        let delegate = application.currentDelegate
-        let isOurs = leads(delegate)
-        if isOurs { notificationCenter.update() }
-        if let delegate, !(delegate is any ForwardingDelegate) {
-            host.delegate?.reportShadowed(Slots.events.filter(isUpToAppDelegate), by: delegate, to: registry)
-        }
-        let ours = ownDelegate(behind: delegate)
-        let isOutdated = responses.areOutdated { event in
-            let asked: UIResponder? = event.isOfNotificationCenter ? notificationCenter.delegate : ours
-            return asked?.responds(to: Selector(event.rawValue)) == true
-        }
-        guard isOutdated else { return }
-        responses.forgetAnswers()
-        if isOurs {
-            application.currentDelegate = nil
-            application.currentDelegate = delegate
-            notificationCenter.reassign()
-        }
-        reassignSceneDelegates()
-    }
-
-    /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
-    private func isUpToAppDelegate(_ event: AnyEventDefinition) -> Bool {
-        guard event.id.isOfApplication, responses.current.contains(event.id) else { return false }
-        switch EventMeaning.of(event) {
-        case .launch, .termination, .transition: return false
-        default: return !(usesScenes && event.isOfScenes)
-        }
     }
 }
 

@@ -1,5 +1,5 @@
 /// The scenes that UIKit has reported as connected, and what those will connect for that it has had configured.
-@MainActor struct ConnectedScenes {
+@MainActor final class ConnectedScenes {
     /// The scenes, in the order in which they have connected.
     private var scenes: [ConnectedScene] = []
 
@@ -12,26 +12,26 @@
     var window: UIWindow? { scenes.firstNonNil { $0.delegate?.window } }
 
     /// Adds a scene, or learns of the delegate of one that is there.
-    mutating func insert(_ scene: UIScene, delegate: SceneDelegate?) {
+    func insert(_ scene: UIScene, delegate: SceneDelegate?) {
         let index = scenes.firstIndex { $0.scene === scene } ?? scenes.endIndex
         if index == scenes.endIndex { scenes.append(ConnectedScene(scene: scene)) }
         if let delegate = delegate ?? scene.delegate as? SceneDelegate { scenes[index].delegate = delegate }
     }
 
     /// Removes a scene, and those that are gone.
-    mutating func remove(_ scene: UIScene) { scenes = scenes.filter { $0.scene != nil && $0.scene !== scene } }
+    func remove(_ scene: UIScene) { scenes = scenes.filter { $0.scene != nil && $0.scene !== scene } }
 
     /// Takes what a scene will connect for.
     ///
     /// SwiftUI's scene delegate has been seen to forward everything but `scene(_:willConnectTo:options:)`. These options, which UIKit
     /// passed to `application(_:configurationForConnecting:options:)`, take the place of those that it keeps.
-    mutating func configure(_ session: UISceneSession, for options: UIScene.ConnectionOptions) {
+    func configure(_ session: UISceneSession, for options: UIScene.ConnectionOptions) {
         _ = removeOptions(of: session)
         configured.append(ConfiguredScene(session: session, options: options))
     }
 
     /// Removes and returns what a scene connects for; nil if UIKit has not had it configured, or if that was asked before.
-    mutating func removeOptions(of session: UISceneSession) -> UIScene.ConnectionOptions? {
+    func removeOptions(of session: UISceneSession) -> UIScene.ConnectionOptions? {
         defer { configured = configured.filter { $0.session != nil && $0.session !== session } }
         return configured.last { $0.session === session }?.options
     }

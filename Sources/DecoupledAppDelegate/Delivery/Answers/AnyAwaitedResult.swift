@@ -122,7 +122,8 @@ extension AnyAwaitedResult {
     }
 
     private func callNextInTurn() {
-        if registry?.callNextInTurn(for: self, isHandled: decision == .handled) != true { calls.endTurns() }
+        let hasCalled = registry?.turns.callNext(for: self, isHandled: decision == .handled)
+        if hasCalled != true { calls.endTurns() }
     }
 
     /// Notes and reports a call that has ended without an answer.

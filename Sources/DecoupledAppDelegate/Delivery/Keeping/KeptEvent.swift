@@ -3,8 +3,8 @@ import Foundation
 /// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it is valid.
 @MainActor final class KeptEvent {
     enum State: Equatable {
-        /// A condition, which has a key, holds it from everybody, for as long as it likes.
-        case held(by: String)
+        /// A condition, which has a key, holds it from everybody, for as long as it likes: since it arrived, or only since it has waited.
+        case held(by: String, sinceArrival: Bool)
 
         /// Waits for handlers.
         case waiting
@@ -19,16 +19,21 @@ import Foundation
         case removed
     }
 
+    /// One more delivery of a kept event.
+    struct Offer {
+        let kept: KeptEvent
+
+        /// The key of the condition that held it until now; nil if none did.
+        let releasedBy: String?
+
+        /// Whether handlers are called for it for the first time, since a condition has held it since it arrived.
+        let isFirst: Bool
+    }
+
     private(set) var state: State
 
-    /// Whether handlers have been called for it; false until then for one that a condition has held since it arrived.
-    private(set) var wasDelivered = true
-
-    /// The key of the condition that held it until it was offered last; nil if none did.
-    private(set) var releasedBy: String?
-
-    /// The event, as it arrived.
-    let event: AnyDelivery
+    /// The event as it arrived, which is copied for each offer.
+    let delivery: AnyDelivery
 
     /// Until when it is kept, by the clock of the app delegate.
     private(set) var end = TimeInterval.infinity
@@ -40,18 +45,17 @@ import Foundation
     private var receivers = WeakObjects()
 
     init(_ event: AnyDelivery, as state: State) {
-        self.event = event.copy(from: event.origin, kept: nil, timing: nil)
+        delivery = event.copy(from: event.origin, as: nil, timing: nil)
         self.state = state
-        wasDelivered = holder == nil
         addReceivers(event.outcome.receivers)
     }
 
-    var definition: AnyEventDefinition { event.definition }
+    var definition: AnyEventDefinition { delivery.definition }
 
-    var origin: Origin { event.origin }
+    var origin: Origin { delivery.origin }
 
-    /// The key of the condition that holds it; nil if none does.
-    var holder: String? { if case .held(let key) = state { key } else { nil } }
+    /// Whether a condition holds it.
+    var isHeld: Bool { if case .held = state { true } else { false } }
 
     /// Whether it is kept no longer.
     var isOver: Bool { state == .removed || state == .expired }
@@ -86,15 +90,13 @@ import Foundation
 
     /// It waits for handlers again, if it is still kept.
     func wait() {
-        guard state == .offered else { return }
-        state = .waiting
-        wasDelivered = true
+        if state == .offered { state = .waiting }
     }
 
     /// A condition holds it, for as long as it likes.
     func hold(by key: String) {
         guard state == .waiting else { return }
-        state = .held(by: key)
+        state = .held(by: key, sinceArrival: false)
         cancelExpiry()
     }
 
@@ -117,8 +119,12 @@ import Foundation
 
     /// Begins to offer it, and returns it as an event on its way.
     func makeOffer(timing: Timing?) -> AnyDelivery {
-        releasedBy = holder
+        let offer: Offer
+        switch state {
+        case .held(let key, let sinceArrival): offer = Offer(kept: self, releasedBy: key, isFirst: sinceArrival)
+        case .waiting, .offered, .expired, .removed: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
+        }
         state = .offered
-        return event.copy(from: event.origin, kept: self, timing: timing)
+        return delivery.copy(from: origin, as: offer, timing: timing)
     }
 }

@@ -48,7 +48,7 @@ extension KeptEvents {
         guard release.begin() else { return }
         dropThoseOfLostScenes()
         let first = events.first {
-            $0.holder != nil && registry.interceptions.admission(of: $0.event) == .admitted
+            $0.isHeld && registry.interceptions.admission(of: $0.delivery) == .admitted
         }
         guard let first else { return }
         // The condition that was asked may have dropped it.
@@ -67,6 +67,6 @@ extension KeptEvents {
 
     /// Drops what belongs to scenes that have disconnected or been freed.
     func dropThoseOfLostScenes() {
-        for event in events where event.origin.hasLostScene { expire(event) }
+        for kept in events where kept.origin.hasLostScene { expire(kept) }
     }
 }

@@ -9,8 +9,8 @@ extension KeptEvents {
 
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
-        for event in events(at: slotIndex) where event.isLasting {
-            event.forgetReceivers(notIn: registry.recipients[slotIndex])
+        for kept in events(at: slotIndex) where kept.isLasting {
+            kept.forgetReceivers(notIn: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }
@@ -23,19 +23,19 @@ extension KeptEvents {
 
     private func offerNow(at slotIndex: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
-        for event in events(at: slotIndex) where event.isWanted(by: registry.recipients[slotIndex]) {
-            switch registry.interceptions.admission(of: event.event) {
-            case .admitted: offer(event)
-            case .held(let key): event.hold(by: key)
+        for kept in events(at: slotIndex) where kept.isWanted(by: registry.recipients[slotIndex]) {
+            switch registry.interceptions.admission(of: kept.delivery) {
+            case .admitted: offer(kept)
+            case .held(let key): kept.hold(by: key)
             case .rejected: break
             }
         }
     }
 
     /// Offers an event to those who have not received it, unless a condition that was asked about it has dropped it.
-    func offer(_ event: KeptEvent) {
-        guard !event.isOver else { return }
-        registry.owner?.offer(event.makeOffer(timing: registry.timing(of: event.definition)))
+    func offer(_ kept: KeptEvent) {
+        guard !kept.isOver else { return }
+        registry.owner?.offer(kept.makeOffer(timing: registry.timing(of: kept.definition)))
     }
 
     /// Returns the events that wait at a slot now, the oldest first.

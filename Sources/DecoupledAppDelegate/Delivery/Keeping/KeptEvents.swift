@@ -35,12 +35,14 @@ extension KeptEvents {
         if outcome.isHandled { return .handled }
         if event.origin.hasLostScene { return .dropped }
         // UIKit has an answer to what is kept, and does nothing else with it.
-        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.kept == nil
+        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
         // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it in another way.
-        let leftOut = event.kept?.wasDelivered == true ? [] : event.recipients.leftOut
-        if leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) { return .leftToApp }
-        if let kept = event.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
+        let isFirst = event.offer?.isFirst != false
+        if isFirst, event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) {
+            return .leftToApp
+        }
+        if let kept = event.offer?.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
@@ -65,20 +67,20 @@ extension KeptEvents {
 
     /// Notes where an event that waits has come from, as the same event by another way says.
     func noteOrigin(of event: AnyDelivery) {
-        let waiting = events.last { $0.definition === event.definition && $0.event.content == event.content }
-        waiting?.event.addOrigin(event.origin)
+        let waiting = events.last { $0.definition === event.definition && $0.delivery.content == event.content }
+        waiting?.delivery.addOrigin(event.origin)
     }
 
     private func conclude(_ event: AnyDelivery) {
         guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
-        defer { if event.kept?.releasedBy != nil { releaseNext() } }
-        event.kept?.addReceivers(event.outcome.receivers)
+        defer { if event.offer?.releasedBy != nil { releaseNext() } }
+        event.offer?.kept.addReceivers(event.outcome.receivers)
         let fate = fate(of: event)
         event.noteFate(fate)
         switch fate {
         case .kept(let end):
-            if let kept = event.kept {
-                kept.wait()
+            if let offer = event.offer {
+                offer.kept.wait()
             } else {
                 let kept = KeptEvent(event, as: .waiting)
                 startTime(of: kept, until: end)
@@ -86,9 +88,9 @@ extension KeptEvents {
             }
             // Somebody may have filled the slot meanwhile.
             offerOnNextTurn(of: event.definition.slotIndex)
-        case .held(let key): append(KeptEvent(event, as: .held(by: key)))
+        case .held(let key): append(KeptEvent(event, as: .held(by: key, sinceArrival: true)))
         case .expired: reportExpiry(of: event.definition)
-        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.kept }
+        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.offer?.kept }
         }
     }
 
@@ -96,7 +98,7 @@ extension KeptEvents {
     private func append(_ kept: KeptEvent) {
         events.append(kept)
         dropThoseOfLostScenes()
-        for event in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { expire(event) }
+        for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { expire(excess) }
     }
 
     /// Begins the time for which an event waits.
@@ -110,18 +112,20 @@ extension KeptEvents {
     }
 
     /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that shows only at the end.
-    func expire(_ event: KeptEvent) {
-        let former = event.state
-        event.expire()
+    func expire(_ kept: KeptEvent) {
+        let former = kept.state
+        kept.expire()
         dropThoseThatAreOver()
         switch former {
-        case .held(let key): registry.report(.lostWhileHeld, by: key, at: event.definition)
-        case .waiting where !event.origin.hasLostScene: reportExpiry(of: event.definition)
+        case .held(let key, _): registry.report(.lostWhileHeld, by: key, at: kept.definition)
+        case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         case .waiting, .offered, .expired, .removed: break
         }
     }
 
-    private func reportExpiry(of event: AnyEventDefinition) { registry.report(.expired, by: "nobody", at: event) }
+    private func reportExpiry(of definition: AnyEventDefinition) {
+        registry.report(.expired, by: "nobody", at: definition)
+    }
 
     /// Drops all that wait for a handler, and those on their way unless a handler handles them.
     func discard() {
@@ -133,7 +137,7 @@ extension KeptEvents {
 
     /// Drops those that meet a condition.
     private func remove(where condition: (KeptEvent) -> Bool) {
-        for event in events where condition(event) { event.remove() }
+        for kept in events where condition(kept) { kept.remove() }
         dropThoseThatAreOver()
     }
 
@@ -149,7 +153,7 @@ extension KeptEvents {
     /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
     func replaceLasting(by event: AnyDelivery) {
         let traits = event.definition.traits
-        guard event.kept == nil, traits.contains(.lasting) else { return }
+        guard event.offer == nil, traits.contains(.lasting) else { return }
         remove { $0.isLasting && $0.definition.slotIndex == event.definition.slotIndex }
         let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
         if isKept { events.append(KeptEvent(event, as: .offered)) }
@@ -157,7 +161,7 @@ extension KeptEvents {
 
     /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.
     private func noteReceivers(of event: AnyDelivery) {
-        let kept = event.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
+        let kept = event.offer?.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addReceivers(
             event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.receivers)

@@ -12,7 +12,7 @@
         let result = AwaitedResult(of: delivery, merging: combination)
         var recipients = delivery.recipients.all[...]
         // The registry has the turns, and not the result, which lives for as long as a handler keeps its completion handler.
-        delivery.registry.addTurns(of: result, count: recipients.count) { [unowned result] isHandled in
+        delivery.registry.turns.add(of: result, count: recipients.count) { [unowned result] isHandled in
             guard let recipient = recipients.popFirst() else { return }
             let isOver = isHandled && delivery.recipients.isUntilHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining

@@ -1,28 +1,23 @@
 // What is wrong with the handlers of slots that have changed.
 
 extension HandlerRegistry {
-    /// Keeps what was changed since the roles were given out: in each slot that the new roles leave as it was then, and of the services.
+    /// Returns new roles with what was changed since they were given out: in each slot that they leave as it was then, and of the services.
     ///
-    /// - Returns: A fault for each other slot whose change in between is lost.
-    func merge(_ old: Roles, since taken: Roles) -> [Fault] {
-        guard taken.revision < changes.revision else { return [] }
-        defer { handlers.mergeServices(of: old, since: taken) }
-        return Slots.all.compactMap { slot in
-            guard handlers[slot].mayDiffer(from: taken[slot]) else {
-                handlers[slot] = old[slot]
-                return nil
+    /// - Returns: The roles, and a fault for each other slot whose change in between is lost.
+    func merge(_ new: Roles, since taken: Roles) -> (roles: Roles, faults: [Fault]) {
+        guard taken.revision < changes.revision else { return (new, []) }
+        var merged = new
+        var faults: [Fault] = []
+        for slot in Slots.all {
+            if !new[slot].mayDiffer(from: taken[slot]) {
+                merged[slot] = handlers[slot]
+            } else if let lost = handlers[slot].change(from: taken[slot]), new[slot].change(from: handlers[slot]) != nil
+            {
+                faults.append(Fault(slot: slot.name, handler: lost, reason: .overwritten))
             }
-            guard let lost = old[slot].change(from: taken[slot]), handlers[slot].change(from: old[slot]) != nil
-            else { return nil }
-            return Fault(slot: slot.name, handler: lost, reason: .overwritten)
         }
-    }
-
-    /// Removes and returns the handlers that were added to a slot in vain.
-    func removeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
-        let rejected = handlers[slot].rejected
-        if !rejected.isEmpty { handlers.lists[slot.index].rejected = [] }
-        return rejected
+        merged.mergeServices(of: handlers, since: taken)
+        return (merged, faults)
     }
 
     /// Returns what is wrong with handlers that were added to a slot, some of them in vain.

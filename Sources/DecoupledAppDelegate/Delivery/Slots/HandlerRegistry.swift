@@ -37,13 +37,19 @@ import Foundation
     var deadlines: [AppEvent: TimeInterval] = [:]
 
     /// The slots as they were set.
-    var handlers = Roles()
+    private(set) var handlers = Roles()
+
+    /// The objects that are called after the handlers of a slot, by its index.
+    private(set) var trailing: [Int: [AnyHandlerEntry]] = [:]
 
     /// Who receives the events of each slot, by its index, and who was there before a change that is not over.
-    var recipients = Slots.all.map { _ in Recipients() }
+    private(set) var recipients = Slots.all.map { _ in Recipients() }
 
     /// How the slots have changed.
-    var changes = SlotChanges()
+    let changes = SlotChanges()
+
+    /// Who fills the slots when it is made.
+    let instances = FillingInstances()
 
     /// What intercepts events, and what they have to meet.
     let interceptions = InterceptionStacks()
@@ -51,8 +57,8 @@ import Foundation
     /// What waits for handlers that are added later.
     private(set) lazy var kept = KeptEvents(of: self)
 
-    /// The handlers that are called in turn, by the result that they are called for.
-    private var turns: [ObjectIdentifier: Turns] = [:]
+    /// The handlers that wait until it is their turn.
+    let turns = HandlerTurns()
 
     /// Creates a registry with empty slots.
     ///
@@ -92,36 +98,6 @@ extension HandlerRegistry {
     }
 }
 
-// MARK: Handlers that are called in turn
-
-/// Handlers of which each waits for the one before.
-private struct Turns {
-    /// How many have not been called.
-    var rest: Int
-
-    /// Calls the next one, which is told whether a handler before it has handled the event.
-    let callNext: (_ isHandled: Bool) -> Void
-}
-
-extension HandlerRegistry {
-    /// Adds handlers that are called in turn for a result.
-    func addTurns(of result: AnyAwaitedResult, count: Int, _ callNext: @escaping (_ isHandled: Bool) -> Void) {
-        guard count > 0 else { return }
-        turns[ObjectIdentifier(result)] = Turns(rest: count, callNext: callNext)
-        result.beginTurns()
-    }
-
-    /// Calls the next handler of those that are called in turn for a result, and returns whether there was one.
-    func callNextInTurn(for result: AnyAwaitedResult, isHandled: Bool) -> Bool {
-        let id = ObjectIdentifier(result)
-        guard var next = turns.removeValue(forKey: id) else { return false }
-        next.rest -= 1
-        if next.rest > 0 { turns[id] = next }
-        next.callNext(isHandled)
-        return true
-    }
-}
-
 // MARK: Slots
 
 extension HandlerRegistry {
@@ -134,26 +110,55 @@ extension HandlerRegistry {
 
     /// Sets all slots; one that the new roles leave as it was given out keeps what was changed in it meanwhile.
     func set(_ new: Roles, since taken: Roles) {
+        var (merged, faults) = merge(new, since: taken)
+        merged.misfits = []
+        faults += new.misfits + instances.fill()
         // Exchanged, since the deinit of an old handler may read a slot.
-        let old = exchange(&handlers, with: new)
-        handlers.misfits = []
-        let faults = merge(old, since: taken) + new.misfits + changes.instances.fill()
+        _ = exchange(&handlers, with: merged)
         applyChanges()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
     /// Replaces the objects that are called after the handlers of a slot, and stay when the slot is set.
     func setTrailingHandlers(_ trailing: [AnyHandlerEntry], at slotIndex: Int) {
-        changes.trailing[slotIndex] = trailing
-        applyChanges(slotIndex)
+        self.trailing[slotIndex] = trailing
+        applyChanges(.slots([slotIndex]))
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers(of slotIndex: Int) {
         handlers.lists[slotIndex].removeDead()
-        applyChanges(slotIndex)
+        applyChanges(.slots([slotIndex]))
+    }
+
+    /// Removes and returns the handlers that were added to a slot in vain.
+    func removeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
+        let rejected = handlers[slot].rejected
+        if !rejected.isEmpty { handlers.lists[slot.index].rejected = [] }
+        return rejected
     }
 
     /// Asks every handler again which events it wants; those that want more catch up on it.
-    func refreshResponses() { applyChanges(again: true) }
+    func refreshResponses() { applyChanges(.all) }
+
+    /// Replaces those who receive the events of some slots.
+    ///
+    /// - Parameter answers: Those who receive them from now on, by the index of the slot.
+    /// - Returns: The slots, each with those that are new.
+    func replaceRecipients(by answers: [Int: [Recipient]]) -> [(slot: AnySlot, newcomers: [Recipient])] {
+        var replaced: [(slot: AnySlot, newcomers: [Recipient])] = []
+        // All at once, and exchanged, since the deinit of a handler that goes may read them.
+        var all = recipients
+        for slot in Slots.all {
+            guard let new = answers[slot.index] else { continue }
+            let old = all[slot.index].all
+            owner?.didLeave(old.without(new), slot)
+            all[slot.index].validity?.end()
+            all[slot.index] = Recipients(
+                new, isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
+            replaced.append((slot, new.without(old)))
+        }
+        _ = exchange(&recipients, with: all)
+        return replaced
+    }
 }
