@@ -249,12 +249,13 @@ struct VariantTests {
     }
 
     @Test func aVariantSaysNothingThatItsSampleHasSaid() async {
-        let comparison = Comparison.ofRoles {
-            $0.urlDelegate = [noting(.openURL) { _ in "opened" }]
-        } _: {
-            $0.urlDelegate = [noting(.openURL) { _ in nil }]
-        }
+        let comparison = Comparison.ofRoles(
+            { $0.urlDelegate = [noting(.openURL) { _ in "opened" }] },
+            { $0.urlDelegate = [noting(.openURL) { _ in nil }] },
+            effects: effects
+        )
         let report = await comparison.run([.url(url)], in: [.withoutScenes])
+        #expect(!report.differences.isEmpty)
         #expect(!report.variants.isEmpty)
         #expect(report.variants.flatMap(\.differences) == [], "\(report)")
     }

@@ -49,6 +49,16 @@ package enum MainThread {
     static func async(_ action: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async(execute: action)
     }
+
+    /// Runs an action on the next turn of the main thread, unless an object has been freed by then.
+    ///
+    /// The object is kept alive until the action has returned: parts of it refer to it as `unowned`, and code of the app that they call may
+    /// release the last reference.
+    static func async<Object: AnyObject & Sendable>(
+        with object: Object, _ action: @escaping @MainActor @Sendable (Object) -> Void
+    ) {
+        async { [weak object] in if let object { action(object) } }
+    }
 }
 
 /// A value on its way to the main thread, from a call whose signature does not say `sending`: UIKit's, or a handler's completion.

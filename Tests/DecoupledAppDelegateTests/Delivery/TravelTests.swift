@@ -7,7 +7,9 @@ import Testing
 /// *How an event travels* names the functions that an event passes, with their files: those of the call stack that a handler sees.
 ///
 /// Swift Build links modules as libraries, of which the toolchain finds the symbols for the first stack of a process alone.
-@Suite(.enabled(if: Bundle.main.executablePath?.contains("/out/Products/") != true))
+@Suite(
+    .enabled(
+        if: Bundle.main.executablePath?.contains("/out/Products/") != true, "needs the native build system for its stack"))
 @MainActor struct TravelTests {
     private let traveler = Traveler()
 

@@ -15,6 +15,48 @@ import Testing
             #expect(reference.handler == nil)
         }
     }
+
+    @Test(arguments: OffTurn.allCases) func anAppDelegateMayGoInAHandlerOfWhatWasPutOff(offTurn: OffTurn) async {
+        let owner = Owner()
+        var calls = 0
+        let leaving = Handling(.openURL) { _ in
+            calls += 1
+            owner.delegate = nil
+            return false
+        }
+        offTurn.putOff(owner.delegate, leaving)
+        await nextTurn()
+        #expect(calls == 1)
+        #expect(owner.delegate == nil)
+    }
+}
+
+/// Holds an app delegate alone.
+@MainActor private final class Owner {
+    var delegate: AppDelegate? = AppDelegate(roles: Roles())
+}
+
+/// What happens on a later turn, and not for the last event that is there.
+enum OffTurn: CaseIterable {
+    case offer
+    case release
+
+    /// Has two URLs come before the handler.
+    @MainActor fileprivate func putOff(_ delegate: AppDelegate?, _ handler: Handling) {
+        let isReady = Box(false)
+        if self == .release {
+            delegate?.intercept([.openURL], key: "ready", admitting: { _ in isReady.value }, keepingRejected: true)
+        }
+        for path in ["/a", "/b"] { delegate?.deliver(.openURL, (URL(fileURLWithPath: path), [:])) }
+        delegate?.urlDelegate = [handler]
+        isReady.value = true
+        if self == .release { delegate?.offerKeptEvents() }
+    }
+}
+
+@MainActor private final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
 }
 
 /// What belongs to an app that somebody else has to keep alive.

@@ -176,7 +176,7 @@ extension Duplicates {
     private func scheduleEndOfTurn() {
         guard turn == .untouched else { return }
         turn = .touched
-        MainThread.async { [weak router] in router?.duplicates.endTurn() }
+        MainThread.async(with: router) { $0.duplicates.endTurn() }
     }
 
     private func endTurn() {
@@ -194,7 +194,7 @@ extension Duplicates {
             case .process, .pair, .seconds: break
             }
         }
-        if !ofLastTurn.isEmpty { MainThread.async { [weak router] in router?.duplicates.forgetLastTurn() } }
+        if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }
     }
 
     /// Exchanged, since what an answer retains may come back here in its deinit.

@@ -16,7 +16,7 @@
     func schedule() {
         guard state == .idle else { return }
         state = .scheduled
-        MainThread.async { [weak router] in router?.reassignment.perform() }
+        MainThread.async(with: router) { $0.reassignment.perform() }
     }
 
     /// Sets the delegates of the application and its scenes anew where they are ours.

@@ -122,8 +122,9 @@ extension AnyAwaitedResult {
     }
 
     private func callNextInTurn() {
-        let hasCalled = registry?.turns.callNext(for: self, isHandled: decision == .handled)
-        if hasCalled != true { calls.endTurns() }
+        guard let registry, registry.turns.callNext(for: self, isHandled: decision == .handled) else {
+            return calls.endTurns()
+        }
     }
 
     /// Notes and reports a call that has ended without an answer.

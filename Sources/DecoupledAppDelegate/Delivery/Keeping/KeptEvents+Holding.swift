@@ -40,7 +40,7 @@ extension KeptEvents {
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be answered.
     func releaseOnNextTurn() {
         guard release.schedule() else { return }
-        MainThread.async { [weak registry] in registry?.kept.releaseFirst() }
+        MainThread.async(with: registry) { $0.kept.releaseFirst() }
     }
 
     /// Releases the first event that all conditions admit.

@@ -18,7 +18,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for some of a slot's recipients, if there is anything.
     func offerOnNextTurn(of slotIndex: Int) {
         guard events(at: slotIndex).contains(where: { $0.isWanted(by: registry.recipients[slotIndex]) }) else { return }
-        MainThread.async { [weak registry] in registry?.kept.offerNow(at: slotIndex) }
+        MainThread.async(with: registry) { $0.kept.offerNow(at: slotIndex) }
     }
 
     private func offerNow(at slotIndex: Int) {

@@ -58,10 +58,10 @@ extension KeptEvents {
         if event.definition.traits.contains(.lasting) { return noteReceivers(of: event) }
         guard let result = event.result else { return conclude(event) }
         // Captured weakly, so that the result retains no handler.
-        result.whenFinished { [weak self, weak event] decision in
-            guard let event else { return }
+        result.whenFinished { [weak registry, weak event] decision in
+            guard let registry, let event else { return }
             event.noteDecision(decision)
-            self?.conclude(event)
+            registry.kept.conclude(event)
         }
     }
 
@@ -106,8 +106,8 @@ extension KeptEvents {
         let clock = registry.diagnostics.clock
         kept.startTime(
             until: end,
-            cancelExpiry: clock.schedule(after: end - clock.now) { [weak self, weak kept] in
-                if let kept { self?.expire(kept) }
+            cancelExpiry: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
+                if let registry, let kept { registry.kept.expire(kept) }
             })
     }
 

@@ -8,7 +8,7 @@
     /// Notes that an instance of a class is made, whose `init()` may fill the slots from now on.
     func note(_ name: String) {
         last = name
-        MainThread.async { [weak self] in self?.last = nil }
+        MainThread.async(with: self) { $0.last = nil }
     }
 
     /// Takes a change of the slots, and returns what is wrong with it.

@@ -6,11 +6,33 @@ struct Mutate {
     enum Size {
         /// Each mutation on the list.
         case long
-        /// Only whether each can still be made and read, which a change of the sources ends.
+        /// Whether each can still be made and read, which a change of the sources ends; and of one target of tests some, by the clock.
         case short
     }
 
-    /// How many seconds the tests of a mutation may take; one that keeps them from ending is noticed too.
+    /// What became of a mutation.
+    private enum Verdict: String {
+        /// A test has failed.
+        case noticed = "yes"
+
+        /// All tests have passed.
+        case survived = "no"
+
+        /// The tests have ended without saying that one has failed.
+        case crashed = "by a crash"
+
+        /// They have not ended.
+        case endless = "by time"
+
+        init(_ outcome: Tool.Outcome) {
+            self =
+                if outcome.output.contains(" recorded an issue") { .noticed } else if outcome.status == nil {
+                    .endless
+                } else if outcome.status == 0 { .survived } else { .crashed }
+        }
+    }
+
+    /// How many seconds the tests of a mutation may take.
     private static let patience: TimeInterval = 60
 
     private let size: Size
@@ -19,41 +41,47 @@ struct Mutate {
         self.size = size
     }
 
-    /// Prints a row for each file, with how many mutations of it the tests noticed, and below the table those that survived.
+    /// How many mutations the short form makes.
+    private static let sampleSize = 12
+
+    /// Prints a row for each mutation, and below the table those that no test noticed.
     ///
-    /// - Returns: Whether none did.
+    /// - Returns: Whether a test has failed for each.
     func run() throws -> Bool {
-        let mutations = try Mutation.all()
-        guard size == .long else {
-            try MutatedPackage.check(mutations)
-            print("\(mutations.count) mutations in \(Set(mutations.map(\.file)).count) files can be made")
-            return true
-        }
-        let package = try MutatedPackage(mutations)
+        let all = try Mutation.all()
+        guard size == .short else { return try run(all, in: MutatedPackage(all, testedBy: nil)) }
+        try MutatedPackage.check(all)
+        print("\(all.count) mutations in \(Set(all.map(\.file)).count) files can be made")
+        let targets = Set(all.map(\.target)).sorted()
+        let hour = Int(Date().timeIntervalSince1970 / 3_600)
+        let target = targets[hour % targets.count]
+        let candidates = all.filter { $0.target == target }
+        let start = hour / targets.count * Self.sampleSize % candidates.count
+        let sample = (candidates + candidates)[start...].prefix(min(Self.sampleSize, candidates.count))
+        print("\(sample.count) of the \(candidates.count) that \(target) notices:")
+        return try run(Array(sample), in: MutatedPackage(all, testedBy: target))
+    }
+
+    private func run(_ mutations: [Mutation], in package: MutatedPackage) throws -> Bool {
         try checkTestsPass(package, mutations)
 
         let table = Table(firstWidth: 60, "file", "mutation", "noticed", "seconds")
-        let survivors = Mutex<[Mutation]>([])
+        let unnoticed = Mutex<[(mutation: Mutation, verdict: Verdict)]>([])
         try Self.forEach(mutations) { mutation in
             let begin = Date()
             let outcome = try package.test(mutation.tests, mutation: mutation.number, patience: Self.patience)
-            let isNoticed = outcome.status != 0
+            let verdict = Verdict(outcome)
             table.row(
-                mutation.file,
-                "\(mutation.number)",
-                outcome.status == nil ? "by time" : isNoticed ? "yes" : "no",
-                Date().timeIntervalSince(begin).text()
-            )
-            if !isNoticed {
-                survivors.withLock { $0.append(mutation) }
-            }
+                mutation.file, "\(mutation.number)", verdict.rawValue, Date().timeIntervalSince(begin).text())
+            if verdict != .noticed { unnoticed.withLock { $0.append((mutation, verdict)) } }
         }
-        let survived = survivors.withLock { $0 }
-        print("\(mutations.count - survived.count) of \(mutations.count) mutations were noticed")
-        for mutation in survived {
-            print("survived: \(mutation.file): “\(mutation.original)” as “\(mutation.mutated)”, by \(mutation.tests)")
+        let others = unnoticed.withLock { $0 }
+        print("a test failed for \(mutations.count - others.count) of \(mutations.count) mutations")
+        for (mutation, verdict) in others {
+            let change = "“\(mutation.original)” as “\(mutation.mutated)”, by \(mutation.tests)"
+            print("noticed: \(verdict.rawValue): \(mutation.file): \(change)")
         }
-        return survived.isEmpty
+        return others.isEmpty
     }
 
     /// Throws unless the tests pass with no mutation chosen, and there are some, without which none would be noticed.

@@ -16,8 +16,12 @@ struct MutatedPackage {
     /// Makes the copy, and compiles it and its tests.
     ///
     /// What was compiled before is kept, so that a change of the list compiles little.
-    init(_ mutations: [Mutation]) throws {
-        try Self.copy(with: mutations)
+    ///
+    /// - Parameters:
+    ///   - mutations: All of the list.
+    ///   - target: The only target of tests that is compiled; nil for all.
+    init(_ mutations: [Mutation], testedBy target: String?) throws {
+        try Self.copy(with: mutations, testedBy: target)
         // Warnings about mutated code are no errors.
         let environment = ["DECOUPLED_APP_DELEGATE_WARNINGS_AS_ERRORS": "0"]
         try Tool(["swift", "build", "--build-tests"], in: Self.directory, environment: environment).check()
@@ -28,7 +32,7 @@ struct MutatedPackage {
 
     /// Makes the copy, and throws unless each mutation can be made in it and the compiler can read it; types are not checked.
     static func check(_ mutations: [Mutation]) throws {
-        try copy(with: mutations)
+        try copy(with: mutations, testedBy: nil)
         try Tool(["swiftc", "-parse"] + Set(mutations.map(\.file)).sorted(), in: directory).check()
     }
 
@@ -75,8 +79,12 @@ struct MutatedPackage {
 
     // MARK: Copying
 
-    private static func copy(with mutations: [Mutation]) throws {
+    private static func copy(with mutations: [Mutation], testedBy target: String?) throws {
         var files = try files()
+        if let target {
+            let choice = "\npackage.targets.removeAll { $0.isTest && $0.name != \"\(target)\" }\n"
+            files["Package.swift"]?.append(Data(choice.utf8))
+        }
         for mutation in mutations {
             files[mutation.file] = try mutation.apply(to: files[mutation.file])
             files["Sources/\(mutation.module)/Mutant.swift"] = Data(choice.utf8)

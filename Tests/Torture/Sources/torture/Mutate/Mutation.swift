@@ -12,8 +12,11 @@ struct Mutation {
     let mutated: String
     /// Whether they are statements, and not expressions.
     let isStatement: Bool
-    /// What the names of the tests begin with, as for `swift test --filter`.
+    /// The tests, as for `swift test --filter`: they begin with their target.
     let tests: String
+
+    /// The target of the tests.
+    var target: String { String(tests.prefix(while: \.isLetter)) }
 
     /// The name of the module that the file belongs to.
     var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
