@@ -9,7 +9,8 @@ import Testing
 /// Swift Build links modules as libraries, of which the toolchain finds the symbols for the first stack of a process alone.
 @Suite(
     .enabled(
-        if: Bundle.main.executablePath?.contains("/out/Products/") != true, "needs the native build system for its stack"))
+        if: Bundle.main.executablePath?.contains("/out/Products/") != true,
+        "needs the native build system for its stack"))
 @MainActor struct TravelTests {
     private let traveler = Traveler()
 

@@ -25,10 +25,13 @@ struct Mutate {
         case endless = "by time"
 
         init(_ outcome: Tool.Outcome) {
-            self =
-                if outcome.output.contains(" recorded an issue") { .noticed } else if outcome.status == nil {
-                    .endless
-                } else if outcome.status == 0 { .survived } else { .crashed }
+            if outcome.output.contains(" recorded an issue") {
+                self = .noticed
+            } else if let status = outcome.status {
+                self = status == 0 ? .survived : .crashed
+            } else {
+                self = .endless
+            }
         }
     }
 

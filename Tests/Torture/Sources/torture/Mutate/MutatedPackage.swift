@@ -20,6 +20,7 @@ struct MutatedPackage {
     /// - Parameters:
     ///   - mutations: All of the list.
     ///   - target: The only target of tests that is compiled; nil for all.
+    /// - Throws: What the compiler does not understand, or cannot be written.
     init(_ mutations: [Mutation], testedBy target: String?) throws {
         try Self.copy(with: mutations, testedBy: target)
         // Warnings about mutated code are no errors.
