@@ -2,8 +2,9 @@
 // pass 4 to 9. Where each station is:
 //
 // 1 and 4  `Road/Overrides`
-// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`
-// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`
+// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; then `receiveAgain`, and in
+//          `Road/EventRouter+Recipients` who has not received what comes once more
+// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes` and `Road/EventRouter+Posted`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/Chain`
 // 7        `Delivery/Rules`
@@ -24,7 +25,7 @@ extension EventRouter {
             return overrides.superDidReturn(to: call, with: report)
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
-        if let repetition = duplicates.register(report) { return repeatAnswer(to: report, as: repetition) }
+        if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }
         // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state.
         queue.deliverInOrder(learn(from: report)) { [self] event in
             // The status changes, and what stays valid is stored.
@@ -46,7 +47,7 @@ extension EventRouter {
         // was offered.
         switch event.offer == nil ? registry.interceptions.admission(of: event) : .admitted {
         case .admitted:
-            event.send(to: recipients(of: event), through: registry.interceptions[event.definition])
+            event.setRecipients(recipients(of: event), through: registry.interceptions[event.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             event.record { event.callChain() }
         case .held(let key):
@@ -69,8 +70,8 @@ extension EventRouter {
         }
     }
 
-    /// Answers a report that has come already.
-    private func repeatAnswer(to report: AnyDelivery, as repetition: Repetition) {
+    /// Answers a report that has come already, and delivers it to those who have not received it.
+    private func receiveAgain(_ report: AnyDelivery, as repetition: Repetition) {
         report.replaceAnswer(by: repetition.answer)
         guard case .othersOnly(let isFault) = repetition.answerRule else { return }
         let (reached, forwarded) = split(report, after: repetition)
@@ -80,9 +81,8 @@ extension EventRouter {
         // Where the app has forwarded the event by hand before it calls super, wrapped delegates have received it, too.
         let unreached = report.origin.way == .appDelegate ? forwarded : Recipients()
         switch repetition.fate {
-        // All receive it when it is released.
-        case .held: return
-        // It is kept from when the app forwarded it by hand, without its scene.
+        // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
+        case .held: return registry.kept.noteOrigin(of: report)
         case .kept where unreached.all.isEmpty: return registry.kept.noteOrigin(of: report)
         // Only now have the wrapped delegates been asked: what nobody has handled is kept, with its scene.
         case .leftToApp, .leftToSystem:
@@ -107,12 +107,14 @@ extension EventRouter {
     ) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.sendAgain(to: unreached, receivedBy: others)
+            report.setFurtherRecipients(unreached, receivedBy: others)
             if !unreached.all.isEmpty {
                 report.record { report.callHandlers() }
                 didAnswer()
             }
-        case .held(let key): report.hold(by: key, receivedBy: others.map(\.entry))
+        case .held(let key):
+            registry.kept.noteUnderWay(report)
+            report.hold(by: key, receivedBy: others.map(\.entry))
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)

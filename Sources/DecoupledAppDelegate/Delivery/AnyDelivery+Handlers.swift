@@ -76,7 +76,7 @@ extension AnyDelivery {
             delegate.handles(id)
         else { return }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), as: nil, timing: nil)
-        asked.send(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
+        asked.setRecipients(Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)
     }

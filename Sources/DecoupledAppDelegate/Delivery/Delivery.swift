@@ -79,16 +79,16 @@ import Foundation
     func callHandlers() {}
 
     /// Says who receives it, through which closures.
-    final func send(to recipients: Recipients, through closures: [Interception] = []) {
+    final func setRecipients(_ recipients: Recipients, through closures: [Interception] = []) {
         outcome.passConditions()
         self.recipients = recipients
         chain = Chain(closures)
         for recipient in recipients.leftOut { outcome.noteReceiver(recipient.entry) }
     }
 
-    /// Says who receives it, without closures, though it has come already.
-    final func sendAgain(to recipients: Recipients, receivedBy others: [Recipient]) {
-        send(to: recipients)
+    /// Says who else receives it, without closures, since it has come already.
+    final func setFurtherRecipients(_ recipients: Recipients, receivedBy others: [Recipient]) {
+        setRecipients(recipients)
         outcome.passClosures()
         for recipient in others { outcome.noteReceiver(recipient.entry) }
     }
@@ -132,8 +132,8 @@ import Foundation
 extension AnyDelivery {
     final var id: AppEvent { definition.id }
 
-    /// The scene whose delegate was called in place of the app delegate.
-    final var scene: UIScene? { definition.isOfScenes ? origin.scene : nil }
+    /// The scene whose delegate was called in place of the app delegate; nil for an event that UIKit reports to both, such as a transition.
+    final var sceneInPlaceOfApp: UIScene? { definition.isOfScenes ? origin.scene : nil }
 
     final func reportFault(_ reason: Fault.Reason, by name: String) {
         registry.report(reason, by: name, at: definition)

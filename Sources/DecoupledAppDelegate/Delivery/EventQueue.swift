@@ -3,7 +3,7 @@
 /// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the first, so that each
 /// receives them in the order in which they happened.
 @MainActor final class EventQueue {
-    /// The deliveries of serial events that wait, by their slot; no list for a slot none of whose is being delivered.
+    /// The deliveries of serial events that wait, by the slot whose serial event is being delivered.
     private var waiting: [Int: [() -> Void]] = [:]
 
     /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being delivered, after it.

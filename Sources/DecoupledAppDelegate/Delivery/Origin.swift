@@ -1,7 +1,7 @@
 /// The ways by which an event reaches the package.
 ///
 /// To add one, say in `DuplicateRule` which rows it concerns; in `AppState`, and in `recipients(of:)` and `receivedWithConnection(_:)` of
-/// `EventRouter`, whether it is about a scene; in `Overrides` whether an override is called for it; in `EventRouter.repeatAnswer` who has not
+/// `EventRouter`, whether it is about a scene; in `Overrides` whether an override is called for it; in `EventRouter.receiveAgain` who has not
 /// received what comes once more; and in `AppDelegate+Delivery` which event that is delivered by hand comes by it. What receives such reports
 /// calls `EventRouter.deliver`.
 enum Way {

@@ -93,6 +93,18 @@ struct HandForwardingTests {
         #expect(later.scenes == [app.scenes.first])
     }
 
+    @Test(arguments: [true, false])
+    func aURLThatIsHeldKeepsItsScene(callsSuperFirst: Bool) async {
+        URLForwardingSceneDelegate.callsSuperFirst = callsSuperFirst
+        let later = SceneNotingHandler()
+        app.delegate.urlDelegate.append(later)
+        let lock = app.delegate.intercept([.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        open()
+        lock.cancel()
+        await app.settle()
+        #expect(later.scenes == [app.scenes.first])
+    }
+
     private func open() {
         let scene = app.connectScene()
         app.open(.page, in: scene)

@@ -282,6 +282,16 @@ struct HeldEventTests {
         #expect(handler.urls.map(\.path) == ["/2", "/3"])
     }
 
+    @Test func whatIsDroppedIsAFaultThatNamesTheConditionThatHoldsItNow() async {
+        hold()
+        delegate.intercept([.openURL], key: "other", admitting: { _ in false }, keepingRejected: true)
+        app.open()
+        await unlock()
+        delegate.keptEventPolicy.limit = 0
+        app.open()
+        #expect(app.faults.map(\.handler) == ["other", "other"])
+    }
+
     @Test func withoutRoomEachIsDroppedWithAFault() async {
         delegate.keptEventPolicy.limit = 0
         delegate.urlDelegate = [Probe("open", claims: true, in: journal)]

@@ -9,7 +9,7 @@
     public let interception: Interception
 
     /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
-    public var scene: UIScene? { delivery.scene }
+    public var scene: UIScene? { delivery.sceneInPlaceOfApp }
 
     let event: Event<Input, Output>
 

@@ -61,7 +61,7 @@ import Foundation
         /// The neutral answer; nobody receives the second.
         case neutral
 
-        /// Only wrapped delegates that the app forwards to receive the second, since they have not received the first. It has their answer if
+        /// Only wrapped delegates that the app forwards to receive the second, which the first is kept from. It has their answer if
         /// handlers have declined the first, or are being called for it, and the first's answer otherwise.
         case othersOnly(isFault: Bool)
     }

@@ -6,7 +6,7 @@ extension EventRouter {
     /// Learns from a report what is known of the application, and returns the events that handlers receive.
     func learn(from report: AnyDelivery) -> [AnyDelivery] {
         notificationCenter.installIfVacant()
-        if let scene = report.scene { listenToApplication(of: scene) }
+        if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.meaning {
         case .launch:
             if host.mode != .live || host.delegate == nil { workFor(report.origin.application) }

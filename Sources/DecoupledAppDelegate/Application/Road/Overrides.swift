@@ -12,11 +12,8 @@
     /// The events whose methods its class overrides.
     private(set) var events = EventSet()
 
-    /// The calls that are running, the innermost last.
-    private var running: [OverrideCall] = []
-
-    /// The calls that have returned without calling super, which they may still do, the last first.
-    private var returned: [OverrideCall] = []
+    /// The calls that are running, and those that have returned without calling super, which they may still do: the last that began is last.
+    private var calls: [OverrideCall] = []
 
     /// The events that were reported.
     private var reported = EventSet()
@@ -45,19 +42,19 @@ extension Overrides {
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
         guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return nil }
-        returned = returned.filter { $0 !== call }
-        call.state = .inSuper
+        if case .returned = call.state { remove(call) }
+        call.callSuper()
         report.addOrigin(call.origin)
         return call
     }
 
     /// Super has returned to the override, and what was reported to it has been delivered.
     func superDidReturn(to call: OverrideCall, with report: AnyDelivery) {
-        call.state = .passedOn(report.outcome)
+        call.superDidReturn(report.outcome)
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
-        guard let call = running.last, call.definition === report.definition else { return nil }
+        guard let call = calls.last(where: \.isRunning), call.definition === report.definition else { return nil }
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
         switch call.state {
@@ -70,8 +67,8 @@ extension Overrides {
 
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.scene == nil else { return nil }
-        return returned.first {
-            $0.definition === report.definition && $0.content == report.content
+        return calls.last {
+            !$0.isRunning && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
@@ -101,17 +98,24 @@ extension Overrides {
     func callOverride(of event: AnyDelivery) -> Effect {
         guard let delegate, shouldCallOverride(of: event, by: delegate) else { return .none }
         let call = OverrideCall(of: event)
-        running.append(call)
+        calls.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
-        running.removeLast()
-        if case .passedOn(let outcome) = call.state {
+        if let outcome = call.didReturn() {
+            remove(call)
             event.takeOutcome(ofPassingOn: outcome)
             return .passedOn
         }
-        call.state = .returned
         // Super is recognized later by the event's scene.
-        if event.scene != nil { returned = Array(([call] + returned).prefix(16)) }
+        if event.sceneInPlaceOfApp == nil { remove(call) } else { removeOldest() }
         return event.transition == nil ? .notPassedOn : .leftToHandlers
+    }
+
+    private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }
+
+    /// Removes the oldest of the calls that have returned, where there are too many.
+    private func removeOldest() {
+        let returned = calls.filter { !$0.isRunning }
+        if returned.count > 16 { remove(returned[0]) }
     }
 
     /// Whether an event has an override that nobody else calls.
@@ -169,11 +173,27 @@ extension Overrides {
     let content: AnyHashable?
     let origin: Origin
 
-    fileprivate(set) var state = State.running
+    private(set) var state = State.running
 
     fileprivate init(of event: AnyDelivery) {
         definition = event.definition
         content = event.content
         origin = event.origin
+    }
+
+    /// Whether it has not returned.
+    var isRunning: Bool { if case .returned = state { false } else { true } }
+
+    /// The override calls super, while it is running or later.
+    fileprivate func callSuper() { state = .inSuper }
+
+    /// Super returns to the override.
+    fileprivate func superDidReturn(_ outcome: Outcome) { state = .passedOn(outcome) }
+
+    /// The override returns; gives what has come of the event if it has called super.
+    fileprivate func didReturn() -> Outcome? {
+        if case .passedOn(let outcome) = state { return outcome }
+        state = .returned
+        return nil
     }
 }

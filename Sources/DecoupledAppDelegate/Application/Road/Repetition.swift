@@ -2,7 +2,7 @@
 @MainActor struct Repetition {
     let answerRule: DuplicateRule.Answer
 
-    /// What has become of the original; nil for a transition that the app has made before.
+    /// What has become of the original; nil for a transition, which has none: the app has made it before, or another scene prevents it.
     var original: ReceivedReport.State?
 
     /// The scene that the original came from.

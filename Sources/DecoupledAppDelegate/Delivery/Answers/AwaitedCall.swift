@@ -1,7 +1,7 @@
 /// The call of one handler, or of one closure that intercepts, whose answer is awaited.
 ///
 /// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped`, `silent` or `withdrawn`. An answer that
-/// comes after the end, or the deadline, makes it `late`. One whose completion handler is freed while handlers are being called
+/// comes after another end, or the deadline, makes it `late`. One whose completion handler is freed while handlers are being called
 /// (`completionFreed`) is `dropped` after that.
 struct AwaitedCall {
     enum State: Equatable {

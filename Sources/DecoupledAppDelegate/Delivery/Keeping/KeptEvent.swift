@@ -13,7 +13,7 @@ import Foundation
         case offered
 
         /// They still are, though its time is up or there are too many newer ones.
-        case expired
+        case overdue
 
         /// It has been handled or dropped, or another one has taken its place.
         case removed
@@ -23,7 +23,7 @@ import Foundation
     struct Offer {
         let kept: KeptEvent
 
-        /// The key of the condition that held it until now; nil if none did.
+        /// The key of the condition that held it last, as far as is known; nil if none did.
         let releasedBy: String?
 
         /// Whether handlers are called for it for the first time, since a condition has held it since it arrived.
@@ -58,7 +58,7 @@ import Foundation
     var isHeld: Bool { if case .held = state { true } else { false } }
 
     /// Whether it is kept no longer.
-    var isOver: Bool { state == .removed || state == .expired }
+    var isOver: Bool { state == .removed || state == .overdue }
 
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { definition.traits.contains(.lasting) }
@@ -93,11 +93,15 @@ import Foundation
         if state == .offered { state = .waiting }
     }
 
-    /// A condition holds it, for as long as it likes.
+    /// A condition holds it, for as long as it likes, in place of another one that may have held it before.
     func hold(by key: String) {
-        guard state == .waiting else { return }
-        state = .held(by: key, sinceArrival: false)
-        cancelExpiry()
+        switch state {
+        case .held(_, let sinceArrival): state = .held(by: key, sinceArrival: sinceArrival)
+        case .waiting:
+            state = .held(by: key, sinceArrival: false)
+            cancelExpiry()
+        case .offered, .overdue, .removed: break
+        }
     }
 
     /// Its time begins.
@@ -107,7 +111,7 @@ import Foundation
     }
 
     /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows only when that is over.
-    func expire() { end(as: state == .offered ? .expired : .removed) }
+    func drop() { end(as: state == .offered ? .overdue : .removed) }
 
     /// It is kept no longer.
     func remove() { end(as: .removed) }
@@ -122,7 +126,7 @@ import Foundation
         let offer: Offer
         switch state {
         case .held(let key, let sinceArrival): offer = Offer(kept: self, releasedBy: key, isFirst: sinceArrival)
-        case .waiting, .offered, .expired, .removed: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
+        case .waiting, .offered, .overdue, .removed: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
         }
         state = .offered
         return delivery.copy(from: origin, as: offer, timing: timing)

@@ -47,16 +47,24 @@ extension KeptEvents {
     private func releaseFirst() {
         guard release.begin() else { return }
         dropThoseOfLostScenes()
-        let first = events.first {
-            $0.isHeld && registry.interceptions.admission(of: $0.delivery) == .admitted
-        }
-        guard let first else { return }
+        guard let first = events.first(where: isAdmitted) else { return }
         // The condition that was asked may have dropped it.
         guard !first.isOver else { return releaseOnNextTurn() }
         release.waitForAnswer()
         // From here on it is like an event that has just arrived.
         startTime(of: first, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(first)
+    }
+
+    /// Whether an event is held, and all conditions admit it; otherwise another one may hold it now.
+    private func isAdmitted(_ kept: KeptEvent) -> Bool {
+        guard kept.isHeld else { return false }
+        switch registry.interceptions.admission(of: kept.delivery) {
+        case .admitted: return true
+        case .held(let key): kept.hold(by: key)
+        case .rejected: break
+        }
+        return false
     }
 
     /// Goes on once the event that was released last has been answered.
@@ -67,6 +75,6 @@ extension KeptEvents {
 
     /// Drops what belongs to scenes that have disconnected or been freed.
     func dropThoseOfLostScenes() {
-        for kept in events where kept.origin.hasLostScene { expire(kept) }
+        for kept in events where kept.origin.hasLostScene { drop(kept) }
     }
 }

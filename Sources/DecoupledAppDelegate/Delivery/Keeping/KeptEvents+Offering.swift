@@ -1,7 +1,7 @@
 // When what waits is offered to handlers that have not received it.
 
 extension KeptEvents {
-    /// Offers on the next turn what conditions have held back.
+    /// Offers on the next turn all that waits or is held, since conditions may admit it now.
     func offerAll() {
         for slot in Slots.all { offerOnNextTurn(of: slot.index) }
         releaseOnNextTurn()

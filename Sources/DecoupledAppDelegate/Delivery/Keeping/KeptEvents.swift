@@ -34,15 +34,16 @@ extension KeptEvents {
         }
         if outcome.isHandled { return .handled }
         if event.origin.hasLostScene { return .dropped }
-        // UIKit has an answer to what is kept, and does nothing else with it.
-        let hasFallback = event.definition.traits.contains(.hasFallback) && event.scene == nil && event.offer == nil
+        // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
+        let hasFallback =
+            event.definition.traits.contains(.hasFallback) && event.sceneInPlaceOfApp == nil && event.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
         // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it in another way.
         let isFirst = event.offer?.isFirst != false
         if isFirst, event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) {
             return .leftToApp
         }
-        if let kept = event.offer?.kept { return kept.state == .expired ? .expired : .kept(until: kept.end) }
+        if let kept = event.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
@@ -55,7 +56,7 @@ extension KeptEvents {
 
     /// Keeps an event or not, once there is a result.
     func keepIfUnhandled(_ event: AnyDelivery) {
-        if event.definition.traits.contains(.lasting) { return noteReceivers(of: event) }
+        if event.definition.traits.contains(.lasting) { return concludeLasting(event) }
         guard let result = event.result else { return conclude(event) }
         // Captured weakly, so that the result retains no handler.
         result.whenFinished { [weak registry, weak event] decision in
@@ -98,7 +99,7 @@ extension KeptEvents {
     private func append(_ kept: KeptEvent) {
         events.append(kept)
         dropThoseOfLostScenes()
-        for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { expire(excess) }
+        for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { drop(excess) }
     }
 
     /// Begins the time for which an event waits.
@@ -107,19 +108,19 @@ extension KeptEvents {
         kept.startTime(
             until: end,
             cancelExpiry: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
-                if let registry, let kept { registry.kept.expire(kept) }
+                if let registry, let kept { registry.kept.drop(kept) }
             })
     }
 
     /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that shows only at the end.
-    func expire(_ kept: KeptEvent) {
+    func drop(_ kept: KeptEvent) {
         let former = kept.state
-        kept.expire()
+        kept.drop()
         dropThoseThatAreOver()
         switch former {
         case .held(let key, _): registry.report(.lostWhileHeld, by: key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
-        case .waiting, .offered, .expired, .removed: break
+        case .waiting, .offered, .overdue, .removed: break
         }
     }
 
@@ -159,8 +160,8 @@ extension KeptEvents {
         if isKept { events.append(KeptEvent(event, as: .offered)) }
     }
 
-    /// Notes who has received an event that stays valid: those who were called, or all whom a closure has kept it from.
-    private func noteReceivers(of event: AnyDelivery) {
+    /// Lets an event that stays valid wait for others than those who have received it: who were called, or from whom a closure has kept it.
+    private func concludeLasting(_ event: AnyDelivery) {
         let kept = event.offer?.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addReceivers(

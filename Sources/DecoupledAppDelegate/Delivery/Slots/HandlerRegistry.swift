@@ -42,7 +42,7 @@ import Foundation
     /// The objects that are called after the handlers of a slot, by its index.
     private(set) var trailing: [Int: [AnyHandlerEntry]] = [:]
 
-    /// Who receives the events of each slot, by its index, and who was there before a change that is not over.
+    /// Who receives the events of each slot, by its index: while a change is being worked out, still those of before.
     private(set) var recipients = Slots.all.map { _ in Recipients() }
 
     /// How the slots have changed.

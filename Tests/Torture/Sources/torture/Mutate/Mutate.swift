@@ -36,7 +36,7 @@ struct Mutate {
     }
 
     /// How many seconds the tests of a mutation may take.
-    private static let patience: TimeInterval = 60
+    private static let patience: TimeInterval = 90
 
     private let size: Size
 
