@@ -16,10 +16,13 @@ import Glibc
         return app
     }
 
-    /// Sends stops and continuations in an order that is different each time.
+    /// Sends stops and continuations in an order that is different each time, and that the seed which it prints brings about again.
     private func storm(_ app: ChildApp) {
+        let seed = UInt64.random(in: .min ... .max)
+        print("a storm of the seed \(seed)")
+        var generator = SplitMix64(seed: seed)
         for _ in 1...10_000 {
-            app.send(Bool.random() ? SIGTSTP : SIGCONT)
+            app.send(Bool.random(using: &generator) ? SIGTSTP : SIGCONT)
         }
     }
 

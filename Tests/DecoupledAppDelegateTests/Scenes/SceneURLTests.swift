@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import TestSupport
 import Testing
 
 /// A URL that a scene is given reaches the handlers of URLs as in an app without scenes.
@@ -55,9 +56,11 @@ struct SceneURLTests {
     @Test func everyURLOfASetIsOpenedOnceAndInTheSameOrderEachTime() {
         app.launch()
         let urls = (1...9).map { URL(fileURLWithPath: "/\($0)") }
+        let seed = UInt64.random(in: .min ... .max)
+        var generator = SplitMix64(seed: seed)
         for round in 1...20 {
-            system.open(Set(urls.shuffled().map { UIOpenURLContext(url: $0) }))
-            #expect(Array(handler.urls.suffix(9)) == urls)
+            system.open(Set(urls.shuffled(using: &generator).map { UIOpenURLContext(url: $0) }))
+            #expect(Array(handler.urls.suffix(9)) == urls, "the seed is \(seed)")
             #expect(handler.urls.count == 9 * round)
         }
     }

@@ -122,6 +122,20 @@ struct AppStateTests {
         #expect(handler.take() == [.willEnterForeground, .didEnterBackground])
     }
 
+    @Test func aSceneThatIsFreedInFrontDoesNotKeepTheAppThereWhenTheAppForwardsByHand() {
+        app.launch()
+        system.enterBackground()
+        _ = handler.take()
+        let delegate = SceneDelegate(for: app.delegate)
+        do {
+            let freed = UIScene(session: .sample(), connectionOptions: UIScene.ConnectionOptions())
+            freed.delegate = delegate
+            delegate.sceneWillEnterForeground(freed)
+        }
+        app.delegate.applicationDidEnterBackground(app.application)
+        #expect(handler.take() == [.willEnterForeground, .didEnterBackground])
+    }
+
     @Test func anotherApplicationsScenesAreNotOnesOwn() {
         app.launch()
         _ = handler.take()

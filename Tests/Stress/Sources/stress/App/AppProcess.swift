@@ -23,7 +23,7 @@ final class AppProcess {
     init(hasScenes: Bool, environment: [String: String] = [:], errors: FileHandle = .standardError) throws {
         // Short, as the path of a socket must be.
         directory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("torture-\(UUID().uuidString.prefix(8))")
+            .appendingPathComponent("stress-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
         log = directory.appendingPathComponent("log")
         guard FileManager.default.createFile(atPath: log.path, contents: nil) else {

@@ -31,7 +31,7 @@ struct Tool {
     /// - Throws: What keeps it from being run.
     func run(patience: TimeInterval = .infinity) throws -> Outcome {
         let mark = UUID().uuidString
-        let log = FileManager.default.temporaryDirectory.appendingPathComponent("torture-\(mark).log")
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent("stress-\(mark).log")
         guard FileManager.default.createFile(atPath: log.path, contents: nil) else {
             throw Failure(what: "\(log.path) cannot be written")
         }
@@ -83,7 +83,7 @@ struct Tool {
 
 /// The processes that a program leaves behind, known by a variable of their environment.
 private enum Offspring {
-    static let variable = "TORTURE_MARK"
+    static let variable = "STRESS_MARK"
 
     /// Returns when a process has ended, which is still to be told of, or after so many seconds.
     ///

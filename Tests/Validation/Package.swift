@@ -13,7 +13,7 @@ let library = [
 /// They are in a package of their own so that `swift test` takes a few minutes, and so that they are built optimized. `Support` and `Example`
 /// lead to the sources of those modules, which are compiled here once more: a package sees no `package` declaration of another one.
 let package = Package(
-    name: "Thorough",
+    name: "Validation",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
     targets: [

@@ -3,12 +3,12 @@
 import PackageDescription
 
 let package = Package(
-    name: "Torture",
+    name: "Stress",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
     targets: [
         .executableTarget(
-            name: "torture",
+            name: "stress",
             dependencies: [.product(name: "DecoupledAppDelegate", package: "DecoupledAppDelegate")]
         )
     ],

@@ -63,7 +63,7 @@ struct MutatedPackage {
         #else
         let command = ["swift", "test", "--skip-build", "--disable-xctest", "--filter", tests]
         #endif
-        let environment = [Self.variable: "\(mutation)"]
+        let environment = [Self.variable: "\(mutation)", "TEST_MINUTES": "1"]
         return try Tool(command, in: Self.directory, environment: environment).run(patience: patience)
     }
 
@@ -116,7 +116,7 @@ struct MutatedPackage {
             try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
                 .filter { path in
-                    let isNested = ["Tests/Torture/", "Tests/Benchmarks/", "Tests/Thorough/"].contains {
+                    let isNested = ["Tests/Stress/", "Tests/Benchmarks/", "Tests/Validation/"].contains {
                         path.hasPrefix($0)
                     }
                     var isFolder: ObjCBool = false

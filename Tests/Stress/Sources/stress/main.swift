@@ -13,6 +13,6 @@ guard let command = Command(arguments: Array(ProcessInfo.processInfo.arguments.d
 do {
     exit(try command.perform() ? 0 : 1)
 } catch {
-    try? FileHandle.standardError.write(contentsOf: Data("torture: \(error)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("stress: \(error)\n".utf8))
     exit(1)
 }

@@ -48,7 +48,7 @@ struct Leaks {
     }
 
     private func count(events: Int, hasScenes: Bool) throws -> Count {
-        let report = FileManager.default.temporaryDirectory.appendingPathComponent("torture-\(UUID().uuidString)")
+        let report = FileManager.default.temporaryDirectory.appendingPathComponent("stress-\(UUID().uuidString)")
         guard FileManager.default.createFile(atPath: report.path, contents: nil) else {
             throw Failure(what: "\(report.path) cannot be written")
         }

@@ -34,7 +34,7 @@ struct SoakedEvent {
         ])
         switch kind {
         case .url:
-            guard let url = URL(string: "torture://parcel/\(number)") else {
+            guard let url = URL(string: "stress://parcel/\(number)") else {
                 throw Failure(what: "\(number) is no URL")
             }
             request = .openURL(url)

@@ -15,7 +15,7 @@ struct FuzzProgram {
             "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "InferIsolatedConformances",
             "NonisolatedNonsendingByDefault",
         ].flatMap { ["-enable-upcoming-feature", $0] } + [
-            "-swift-version", "6", "-package-name", "torture", "-O", "-whole-module-optimization", "-parse-as-library",
+            "-swift-version", "6", "-package-name", "stress", "-O", "-whole-module-optimization", "-parse-as-library",
             "-sanitize=fuzzer,address",
         ]
 
