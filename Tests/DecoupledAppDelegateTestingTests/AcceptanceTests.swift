@@ -34,7 +34,7 @@ struct AcceptanceTests {
 
     @Test func whatIsAcceptedIsNoDifferenceAndIsPrintedWithItsReason() async {
         let report = await comparison().acceptingAll(of: await comparison().run(samples)).run(samples)
-        #expect(report.differences == [], "\(report)")
+        #expect(report.hasNoDifferences)
         #expect(
             "\(report)".contains("· effects: launched · screen → –\n    because  It is meant."), "\(report)")
     }

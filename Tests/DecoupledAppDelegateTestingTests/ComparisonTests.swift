@@ -27,8 +27,13 @@ struct ComparisonTests {
     @Test func aSetOfRolesEqualsItself() async {
         let fill: @MainActor (inout Roles) -> Void = { $0.urlDelegate = [opening("opened")] }
         let report = await comparison(fill, fill).run([.launch, .url(page), .roundTrip, .termination])
-        #expect(report.differences == [])
+        #expect(report.hasNoDifferences)
         #expect(report.cases.count == 14)
+    }
+
+    @Test func aDifferenceCounts() async {
+        let report = await comparison({ _ in }, { $0.urlDelegate = [opening()] }).run([.url(page)])
+        #expect(!report.hasNoDifferences)
     }
 
     @Test func aResultThatChangesIsFoundFromEveryStartAndInBothWorlds() async {

@@ -16,5 +16,5 @@ final class NewSceneDelegate: UIResponder, UIWindowSceneDelegate {          // w
     let comparison = Comparison(before: { OldAppDelegate() }, after: { OldAppDelegate() }, sceneDelegate: { NewSceneDelegate() },
         effects: { defer { shown = [] }; return shown.map(\.path) }).acceptingSceneAdoption()
     let report = await comparison.run([.url(try #require(URL(string: "courier://parcel/7")))])
-    #expect(report.differences == [], "\(report)")
+    #expect(report.hasNoDifferences)
 }

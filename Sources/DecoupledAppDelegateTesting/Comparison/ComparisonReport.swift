@@ -105,6 +105,11 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The differences that are not accepted, each once.
     public var differences: [Difference] { rows.filter { $0.acceptedBecause == nil }.map(\.difference) }
 
+    /// Whether there are no differences but accepted ones.
+    ///
+    /// Where that is false, `#expect(report.hasNoDifferences)` prints the report.
+    public var hasNoDifferences: Bool { differences.isEmpty }
+
     /// The differences that are accepted, each once.
     public var accepted: [Difference] { rows.filter { $0.acceptedBecause != nil }.map(\.difference) }
 

@@ -4,7 +4,7 @@ extension ComparisonReport {
     /// What the samples of a comparison have reached, so that nothing untested counts as equal.
     ///
     /// ```swift
-    /// #expect(report.differences == [], "\(report)")
+    /// #expect(report.hasNoDifferences)
     /// #expect(report.coverage.untested == [], "\(report)")
     /// ```
     public struct Coverage: Hashable, Codable, Sendable {
