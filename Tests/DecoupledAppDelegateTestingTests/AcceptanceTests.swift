@@ -36,7 +36,7 @@ struct AcceptanceTests {
         let report = await comparison().acceptingAll(of: await comparison().run(samples)).run(samples)
         #expect(report.hasNoDifferences)
         #expect(
-            "\(report)".contains("· effects: launched · screen → –\n    because  It is meant."), "\(report)")
+            "\(report)".contains("| effects: launched; screen -> nothing\n    because  It is meant."), "\(report)")
     }
 
     @Test func whatIsLostBesideWhatIsAcceptedIsFound() async {
@@ -60,7 +60,7 @@ struct AcceptanceTests {
     @Test func aDifferenceThatIsSeenInMoreCasesThanWereCountedIsNotAccepted() async {
         let twice = [Sample.backgroundURLSession("uploads"), .backgroundURLSession("downloads")]
         let accepting = comparison(lost: "").accepting(
-            Self.launch, .effects, before: "screen", after: "–", count: 2, because: "There is no scene.")
+            Self.launch, .effects, before: "screen", after: "nothing", count: 2, because: "There is no scene.")
         #expect(await accepting.run(twice).differences.filter { $0.kind != .arguments } == [])
         let more = await accepting.run(twice + [.backgroundURLSession("other")])
         #expect(more.differences.map(\.kind) == [.effects, .unneededAcceptance], "\(more)")
@@ -68,12 +68,12 @@ struct AcceptanceTests {
 
     @Test func anAcceptanceThatMatchesTwoDifferencesIsOne() async {
         let report = await comparison(makesScreen: false).accepting(
-            Self.launch, .effects, before: .matching(".*launched.*"), after: "–", because: "It is meant."
+            Self.launch, .effects, before: .matching(".*launched.*"), after: "nothing", because: "It is meant."
         )
-        .accepting(Self.launch, .effects, before: "nothing", after: "–", because: "It never was.").run(samples)
+        .accepting(Self.launch, .effects, before: "lost", after: "nothing", because: "It never was.").run(samples)
         #expect(report.differences.contains { $0.kind == .unneededAcceptance }, "\(report)")
         let broad = await comparison(makesScreen: true).accepting(
-            Self.launch, .effects, before: .matching(".*launched.*"), after: "–", because: "It is meant."
+            Self.launch, .effects, before: .matching(".*launched.*"), after: "nothing", because: "It is meant."
         )
         .run(samples)
         #expect(broad.differences.map(\.kind).contains(.broadAcceptance), "\(broad)")
@@ -81,9 +81,9 @@ struct AcceptanceTests {
 
     @Test func anAcceptanceThatAnotherShadowsIsUnneeded() async {
         let once = comparison(lost: "").accepting(
-            Self.launch, .effects, before: "screen", after: "–", because: "There is no scene.")
+            Self.launch, .effects, before: "screen", after: "nothing", because: "There is no scene.")
         let twice = once.accepting(
-            Self.launch, .effects, before: .matching("scr.*"), after: "–", because: "There is no scene.")
+            Self.launch, .effects, before: .matching("scr.*"), after: "nothing", because: "There is no scene.")
         #expect(await once.run(samples).differences.filter { $0.kind == .unneededAcceptance } == [])
         #expect(await twice.run(samples).differences.contains { $0.kind == .unneededAcceptance })
     }
@@ -100,7 +100,7 @@ struct AcceptanceTests {
         let samples = [Sample(.significantTimeChange) {}]
         #expect(await comparison.unnoticedLosses(samples) == [])
         let hiding = comparison.accepting(
-            "applicationSignificantTimeChange(_:)", .effects, before: .matching("sync.*"), after: "–",
+            "applicationSignificantTimeChange(_:)", .effects, before: .matching("sync.*"), after: "nothing",
             because: "It is meant.")
         let unnoticed = await hiding.unnoticedLosses(samples)
         #expect(unnoticed.map(\.description) == ["Handling in systemConditionsDelegate"], "\(unnoticed)")
@@ -140,14 +140,14 @@ extension Comparison {
     /// Accepts that the launch makes no screen in a case.
     @MainActor fileprivate func acceptingNoScreen(in place: Difference.Pattern) -> Comparison {
         accepting(
-            "application(_:didFinishLaunchingWithOptions:)", .effects, before: "screen", after: "–", in: place,
+            "application(_:didFinishLaunchingWithOptions:)", .effects, before: "screen", after: "nothing", in: place,
             because: "There is no scene.")
     }
 
     /// Accepts every difference of a report as its line of code does.
     @MainActor fileprivate func acceptingAll(of report: ComparisonReport) -> Comparison {
         report.rows.reduce(self) { comparison, row in
-            let title = "\(row.difference)".components(separatedBy: " · ")[0]
+            let title = "\(row.difference)".components(separatedBy: " | ")[0]
             let places = row.cases.map(NSRegularExpression.escapedPattern).joined(separator: "|")
             return comparison.accepting(
                 title, row.difference.kind, before: Difference.Pattern(stringLiteral: row.difference.before),

@@ -64,7 +64,7 @@ struct AdoptionTests {
             .accepting(
                 launch, .arguments, before: "launch options", after: "nil, as in any app with scenes", because: why
             )
-            .accepting(launch, .effects, before: .matching("launched for .*"), after: "–", because: why)
+            .accepting(launch, .effects, before: .matching("launched for .*"), after: "nothing", because: why)
             .run([sample], in: [.withScenes])
         #expect(report.differences == [])
         #expect(report.cases.map(\.start) == [.cold, .foreground, .background])
@@ -128,7 +128,7 @@ struct AdoptionTests {
             effects: { effects.take() }
         )
         .run([Sample(.didReceiveMemoryWarning) {}], in: [.withoutScenes])
-        #expect(report.differences.contains { $0.event == .didReceiveMemoryWarning && $0.before == "found · shown" })
+        #expect(report.differences.contains { $0.event == .didReceiveMemoryWarning && $0.before == "found; shown" })
     }
 
     @Test func aRegistrationThatNobodyAsksForIsFound() async {

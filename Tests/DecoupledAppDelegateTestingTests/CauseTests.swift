@@ -11,7 +11,7 @@ struct CauseTests {
 
     /// How often a report says that something differs in an event.
     private func rows(of text: String) -> Int {
-        text.components(separatedBy: "\n").filter { $0.contains(" · ") && $0.contains(": ") }.count
+        text.components(separatedBy: "\n").filter { $0.contains(" | ") && $0.contains(": ") }.count
     }
 
     @Test func aSceneDelegateWhoseEffectsAreAllGoneIsOneCause() async {
@@ -26,7 +26,7 @@ struct CauseTests {
         #expect(paragraphs[1].hasPrefix("All effects of CastingSceneDelegate are gone: is a cast nil?\n"), "\(report)")
         #expect(paragraphs[1].contains("more of this cause"))
         #expect(rows(of: paragraphs[1]) < 3)
-        #expect(paragraphs.dropFirst(2).allSatisfy { !$0.contains("· effects") }, "\(report)")
+        #expect(paragraphs.dropFirst(2).allSatisfy { !$0.contains("| effects") }, "\(report)")
         #expect(report.markdown().contains("**All effects of CastingSceneDelegate are gone: is a cast nil?** and "))
     }
 

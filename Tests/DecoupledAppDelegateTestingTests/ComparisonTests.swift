@@ -232,7 +232,7 @@ struct ComparisonTests {
             0 differences, 1 accepted, in 6 cases and 29 variants
 
             Accepted:
-              application(_:open:options:) · answer: true → false
+              application(_:open:options:) | answer: true -> false
                 because  Sign-in has moved.
             """
         #expect("\(report)" == text)
@@ -254,16 +254,18 @@ struct ComparisonTests {
             1 handler: 1 called
             1 difference, in 6 cases and 29 variants
 
-            application(_:open:options:) · effects
+            application(_:open:options:) | effects
               before  opened
-              after   –
+              after   nothing
               called  Handling
               in      file:///page (cold, without scenes) and 5 more, without and with scenes
-              →       Nothing does it any more. Move the code that did it to a handler of this event.
-              accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "–", count: 6, because: "…")
+              advice  Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called.
+              accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", count: 6, because: "...")
+
+            Accepting a difference may bring up those of its variants: one line accepts all, with .matching(_:).
             """
         #expect("\(report)" == text)
-        #expect(report.markdown().contains("| `application(_:open:options:)` | effects | opened | – |"))
+        #expect(report.markdown().contains("| `application(_:open:options:)` | effects | opened | nothing |"))
         #expect(report.markdown(everyCase: true).contains("| file:///page (background, with scenes) |"))
         let copy = try JSONDecoder().decode(ComparisonReport.self, from: JSONEncoder().encode(report))
         #expect(copy == report)

@@ -22,8 +22,8 @@ struct CoverageTests {
         #expect(report.coverage.compared == [.didFinishLaunching])
         #expect(report.coverage.untested == [.shouldAllowExtensionPoint, .handleWatchKitRequest, .willEncodeState])
         let text = """
-            4 methods: 1 compared, 3 without a sample: application(_:shouldAllowExtensionPointIdentifier:) · \
-            application(_:handleWatchKitExtensionRequest:reply:) · application(_:willEncodeRestorableStateWith:)
+            4 methods: 1 compared, 3 without a sample: application(_:shouldAllowExtensionPointIdentifier:); \
+            application(_:handleWatchKitExtensionRequest:reply:); application(_:willEncodeRestorableStateWith:)
             1 handler: 1 called
             0 differences, in 1 case
             """

@@ -17,7 +17,7 @@ struct FalseAlarmTests {
             .acceptingSceneAdoption()
             .run([.several("a day", .launch, .roundTrip, .roundTrip)])
         #expect(report.differences == [], "\(report)")
-        #expect(report.accepted.contains { $0.after == "called 3×" }, "\(report)")
+        #expect(report.accepted.contains { $0.after == "called 3 times" }, "\(report)")
     }
 
     @Test func aCompletionHandlerThatIsCalledTooLateOnceIsWaitedForLonger() async {

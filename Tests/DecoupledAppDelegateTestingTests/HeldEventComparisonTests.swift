@@ -21,7 +21,7 @@ struct HeldEventComparisonTests {
         let report = await comparison { Screens.roles(.atOnce) }.run([try sample()])
         #expect(
             report.differences.map(\.description) == [
-                "applicationSignificantTimeChange(_:) · otherEvent: show 5 → for application(_:open:options:)"
+                "applicationSignificantTimeChange(_:) | otherEvent: show 5 -> for application(_:open:options:)"
             ], "\(report)")
     }
 

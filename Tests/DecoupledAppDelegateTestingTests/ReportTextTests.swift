@@ -33,7 +33,7 @@ struct ReportTextTests {
         let text = await report().markdown()
         #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")
         #expect(text.contains(#"\<b\>shows \*all\* \| \`code\`\</b\>"#), "\(text)")
-        #expect(text.contains("Move the code that did it to a handler of this event. |"), "\(text)")
+        #expect(text.contains("or see why that handler is not called. |"), "\(text)")
     }
 
     @Test func theOverviewMarksEveryEvent() async {

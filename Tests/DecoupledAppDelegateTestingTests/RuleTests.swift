@@ -43,7 +43,8 @@ struct RuleTests {
         } after: {
             effects.note("a")
         }
-        let goneAdvice = "Nothing does it any more. Move the code that did it to a handler of this event."
+        let goneAdvice =
+            "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called."
         #expect(gone.differences.map(\.advice) == [goneAdvice])
         let newAdvice = "It is done newly, or twice. Remove the code that does it, or accept it."
         #expect(new.differences.map(\.advice) == [newAdvice])
@@ -54,7 +55,7 @@ struct RuleTests {
         let kept = await report {
             effects.note("a")
         } after: {
-            effects.note("–")
+            effects.note("nothing")
         }
         let lost = await report {
             effects.note("a")

@@ -57,7 +57,7 @@ struct SceneAdoptionAcceptanceTests {
         #expect(
             "\(report)".contains(
                 """
-                application(_:didFinishLaunchingWithOptions:) · arguments: launch options → nil, as in any app with scenes
+                application(_:didFinishLaunchingWithOptions:) | arguments: launch options -> nil, as in any app with scenes
                     because  In an app with scenes, launch options are nil.
                 """
             ),
@@ -70,7 +70,7 @@ struct SceneAdoptionAcceptanceTests {
         let handled = await wrapped(effects: { effects.take() }).acceptingSceneAdoption()
             .run([.launch], in: [.withScenes])
         #expect(
-            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) · newEvent: – → fresh"],
+            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) | newEvent: nothing -> fresh"],
             "\(handled)")
         let byHand = await Comparison(
             before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
@@ -78,7 +78,7 @@ struct SceneAdoptionAcceptanceTests {
         )
         .acceptingSceneAdoption().run([.launch])
         #expect(
-            byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) · effects: – → fresh"], "\(byHand)")
+            byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) | effects: nothing -> fresh"], "\(byHand)")
     }
 
     @Test func theNameDoesNotAcceptThatWhatWasSavedIsNotWhenTheUserSwipesTheAppAway() async {

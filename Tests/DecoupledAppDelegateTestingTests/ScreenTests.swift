@@ -19,13 +19,13 @@ struct ScreenTests {
     }
 
     private func windows(_ report: ComparisonReport) -> [String] {
-        report.differences.filter { $0.kind == .window }.map { "\($0.before) → \($0.after)" }
+        report.differences.filter { $0.kind == .window }.map { "\($0.before) -> \($0.after)" }
     }
 
     @Test(arguments: BlackScreen.allCases)
     func aWindowThatNobodySeesIsABlackScreen(cause: BlackScreen) async {
         let report = await comparison(cause.connect, activate: cause.activate).run([.launch])
-        #expect(windows(report) == ["Screen → none"], "\(report)")
+        #expect(windows(report) == ["Screen -> none"], "\(report)")
     }
 
     @Test func aWindowThatIsShownInItsSceneIsTheSameScreen() async {
@@ -57,7 +57,7 @@ struct ScreenTests {
             delegate.other?.isHidden = false
         }
         .run([.launch])
-        #expect(windows(report) == ["Screen → Screen · UIViewController"], "\(report)")
+        #expect(windows(report) == ["Screen -> Screen; UIViewController"], "\(report)")
         let same = await Comparison(
             before: { WindowDelegate { $0.window?.makeKeyAndVisible() } },
             after: {
@@ -70,7 +70,7 @@ struct ScreenTests {
             }
         )
         .run([.launch])
-        #expect(windows(same) == ["Screen → Screen · UIViewController"], "\(same)")
+        #expect(windows(same) == ["Screen -> Screen; UIViewController"], "\(same)")
     }
 
     @Test func aWindowThatAnAppDelegateNeverShowsIsABlackScreenWithoutScenes() async {
@@ -78,7 +78,7 @@ struct ScreenTests {
             before: { WindowDelegate { $0.window?.makeKeyAndVisible() } }, after: { WindowDelegate { _ in } }
         )
         .run([.launch])
-        #expect(windows(report) == ["Screen → none"], "\(report)")
+        #expect(windows(report) == ["Screen -> none"], "\(report)")
     }
 
     @Test func aWindowThatAnAppDelegateHasFromTheStoryboardIsShown() async {

@@ -47,7 +47,7 @@ struct StandardSampleTests {
         #expect(report.madeUp.contains("shop://sample"))
         #expect(!report.madeUp.contains("quick action scan"))
         #expect(!report.madeUp.contains("a launch"))
-        #expect("\(report)".contains("Placeholder arguments (no sample given): shop://sample · shop-beta://sample"))
+        #expect("\(report)".contains("Placeholder arguments (no sample given): shop://sample; shop-beta://sample"))
     }
 
     @Test func aSampleTakesThePlaceOfTheOneThatWouldBeMadeUp() async throws {

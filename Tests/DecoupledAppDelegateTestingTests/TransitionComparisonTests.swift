@@ -27,14 +27,14 @@ struct TransitionComparisonTests {
         }
         .run([.launch])
         #expect(
-            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) · effects: resumed → restarted"],
+            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) | effects: resumed -> restarted"],
             "\(report)")
     }
 
     @Test func aHandlerOfTheAppsStateThatDoesNothingIsCalledForTheScenes() async {
         let report = await comparison { $0.appStateDelegate = [Handling(.didBecomeActive) { _ in }] }.run([.launch])
         #expect(
-            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) · effects: resumed → –"], "\(report)")
+            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) | effects: resumed -> nothing"], "\(report)")
     }
 
     @Test func aHandlerOfAnotherTransitionIsNotCalledForIt() async {
@@ -55,7 +55,7 @@ struct TransitionComparisonTests {
         )
         .run([.launch])
         #expect(
-            report.differences.map(\.description) == ["applicationDidBecomeActive(_:) · effects: resumed → restarted"],
+            report.differences.map(\.description) == ["applicationDidBecomeActive(_:) | effects: resumed -> restarted"],
             "\(report)")
     }
 
@@ -70,10 +70,10 @@ struct TransitionComparisonTests {
         .run([.launch])
         let found = report.differences.filter { $0.kind != .respondsTo }
         #expect(
-            Dictionary(grouping: found, by: \.worlds).mapValues { $0.map { "\($0.kind) \($0.before) → \($0.after)" } }
+            Dictionary(grouping: found, by: \.worlds).mapValues { $0.map { "\($0.kind) \($0.before) -> \($0.after)" } }
                 == [
-                    [.withoutScenes]: ["notHandled resumed → no handler is called"],
-                    [.withScenes]: ["effects resumed → restarted"],
+                    [.withoutScenes]: ["notHandled resumed -> no handler is called"],
+                    [.withScenes]: ["effects resumed -> restarted"],
                 ], "\(report)")
     }
 }

@@ -110,5 +110,5 @@ extension [Acceptance] {
 }
 
 extension Acceptance.Text: CustomStringConvertible {
-    var description: String { "\(title) · \(kind): \(before) → \(after)" }
+    var description: String { "\(title) | \(kind): \(before) -> \(after)" }
 }

@@ -52,7 +52,7 @@ extension ComparisonReport.Row {
                 difference.title.debugDescription, ".\(difference.kind)",
                 "before: \(difference.before.debugDescription)",
                 "after: \(difference.after.debugDescription)",
-            ] + (places.isEmpty ? [] : [cases]) + ["because: \"…\""]
+            ] + (places.isEmpty ? [] : [cases]) + ["because: \"...\""]
         return ".accepting(\(arguments.joined(separator: ", ")))"
     }
 }

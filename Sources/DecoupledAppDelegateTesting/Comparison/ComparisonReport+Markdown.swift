@@ -70,7 +70,7 @@ extension ComparisonReport {
 extension ComparisonReport.Outcome {
     /// Every event with its answer and effects.
     fileprivate var text: String {
-        entries.map { "\($0.event.swiftName) → \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
+        entries.map { "\($0.event.swiftName) -> \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
             .listed
     }
 }

@@ -23,6 +23,9 @@ extension ComparisonReport: CustomStringConvertible {
     var notes: [String] {
         var notes: [String] = []
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
+        if differencesByCause.others.contains(where: { !$0.difference.isOfComparison }), !variants.isEmpty {
+            notes.append("Accepting a difference may bring up those of its variants: one line accepts all, with .matching(_:).")
+        }
         if !notPlayed.isEmpty { notes.append("Samples that were not played: \(notPlayed.listed)") }
         if !uncompared.isEmpty { notes.append("Not compared: \(uncompared.map(\.rawValue).listed)") }
         if !earlierFaults.isEmpty {
@@ -56,11 +59,11 @@ extension ComparisonReport.Row: CustomStringConvertible {
     public var description: String {
         if let acceptedBecause { return "\(difference)\n    because  \(acceptedBecause.visible)" }
         return """
-            \(difference.title) · \(difference.kind)
+            \(difference.title) | \(difference.kind)
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
               in      \(place.visible)
-              →       \(difference.advice)\(difference.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
+              advice  \(difference.advice)\(difference.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }
 
@@ -73,7 +76,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
 
 extension Difference: CustomStringConvertible {
     /// The event, what kind of difference it is, and both sides.
-    public var description: String { "\(title) · \(kind.rawValue): \(before) → \(after)".visible }
+    public var description: String { "\(title) | \(kind.rawValue): \(before) -> \(after)".visible }
 
     var title: String { event?.swiftName ?? Self.app }
 

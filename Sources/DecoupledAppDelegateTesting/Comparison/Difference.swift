@@ -88,13 +88,13 @@ extension Difference.Side {
     /// The words for it where its rule has no others.
     fileprivate var text: String {
         switch self {
-        case .nothing: "–"
+        case .nothing: "nothing"
         case .yes: "yes"
         case .no: "no"
         case .text(let text): text
         case .list(let texts): texts.listed
         case .afterResult(let effects): "\(effects.listed), after the result"
-        case .times(let count): "called \(count)×"
+        case .times(let count): count == 1 ? "called once" : "called \(count) times"
         case .event(let event): "for \(event.swiftName)"
         case .timing(let timing): timing == .atOnce ? "at once" : "later"
         case .reply(let answer, _, _): answer
@@ -104,7 +104,7 @@ extension Difference.Side {
 
 extension [String] {
     /// The elements on one line.
-    var listed: String { isEmpty ? "–" : joined(separator: " · ") }
+    var listed: String { isEmpty ? "nothing" : joined(separator: "; ") }
 }
 
 extension Array where Element: Equatable {

@@ -169,7 +169,7 @@ extension String {
     /// The text without addresses of objects, which differ from case to case.
     fileprivate var withoutAddresses: String {
         guard contains("0x") else { return self }
-        return replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x…", options: .regularExpression)
+        return replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x...", options: .regularExpression)
     }
 }
 

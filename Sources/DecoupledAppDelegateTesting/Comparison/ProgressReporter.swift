@@ -26,7 +26,7 @@ import DecoupledAppDelegate
     func note(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
         for difference in item.differences where !acceptances.contains(where: { $0.covers(difference, in: item) }) {
-            let text = "\(difference.title) · \(difference.kind)"
+            let text = "\(difference.title) | \(difference.kind)"
             if namedDifferences.insert(text).inserted { newDifferences.append(text) }
         }
         reportIfDue()

@@ -45,7 +45,7 @@ private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
         let (coverage, differences) = ("without a sample: ", "1 difference, ")
         let start = try #require(report.range(of: coverage)?.upperBound)
         let rest = try #require(report.range(of: differences)?.lowerBound)
-        let shortened = "```\n\(report[..<start])…\n\(report[rest...])\n```"
+        let shortened = "```\n\(report[..<start])...\n\(report[rest...])\n```"
         #expect(pages.contains { $0.contains(shortened) }, "\(report)")
     }
 }

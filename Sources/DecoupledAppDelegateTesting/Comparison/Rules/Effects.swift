@@ -23,13 +23,13 @@ extension Rule {
             guard old > 0, new > 0, old != new else { return late }
             return late + [(.times(old), .times(new))]
         },
-        words: { $0 == .no ? "–" : nil },
+        words: { $0 == .no ? "nothing" : nil },
         advice: { difference in
             switch (difference.old, difference.new) {
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
-            case (_, .nothing): "Nothing does it any more. Move the code that did it to a handler of this event."
+            case (_, .nothing): "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called."
             case (.nothing, _): "It is done newly, or twice. Remove the code that does it, or accept it."
             case (.times, _): "Compare which handlers are called for this event, and how often."
             default: "Something else is done. Compare the code of both sides."

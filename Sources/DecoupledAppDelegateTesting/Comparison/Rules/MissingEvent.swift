@@ -29,8 +29,8 @@ extension Rule {
             }
         },
         advice: { _ in
-            "UIKit no longer sends it: under scenes, or because a launch method returned false. Do its work for the event that "
-                + "takes its place."
+            "UIKit no longer sends it: under scenes, because a launch method returned false, or because the app does not ask for it. "
+                + "Do its work for the event that takes its place."
         }
     )
 }

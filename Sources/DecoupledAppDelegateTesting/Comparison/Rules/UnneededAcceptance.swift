@@ -7,6 +7,7 @@ extension Rule {
     static let unneededAcceptance = Rule(
         kind: .unneededAcceptance, question: .comparison, words: { $0 == .nothing ? "the same" : nil },
         advice: { _ in
-            "Nothing differs there any more, or another number of cases than its count. Remove it, or write the one that is printed now."
+            "It accepts nothing in this run, or another number of cases than its count. Mend the other differences first: they may keep "
+                + "its case from being compared. Then remove it, or write the one that is printed."
         })
 }

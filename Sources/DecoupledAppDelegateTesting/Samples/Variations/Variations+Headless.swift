@@ -24,7 +24,7 @@ extension UNNotificationResponse {
         return declared
             + texts.map { text in
                 Variation(
-                    name: text.map { "with the text “\($0)”" } ?? "without a text",
+                    name: text.map { "with the text '\($0)'" } ?? "without a text",
                     value: .with(notification, action: actionIdentifier, text: text))
             }
             + notification.variations.map { $0.map { .with($0, action: actionIdentifier, text: text) } }

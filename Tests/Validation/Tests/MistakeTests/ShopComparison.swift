@@ -37,12 +37,12 @@ extension Comparison {
     @MainActor var acceptingScenes: Comparison {
         var comparison = acceptingSceneAdoption()
             .accepting(
-                "applicationWillEnterForeground(_:)", .newEvent, before: "–",
-                after: "crash reports: log foreground · analytics: session", count: 23,
+                "applicationWillEnterForeground(_:)", .newEvent, before: "nothing",
+                after: "crash reports: log foreground; analytics: session", count: 23,
                 because: "A session begins at the launch, too."
             )
             .accepting(
-                "applicationDidEnterBackground(_:)", .effects, before: "–", after: "analytics: end of session",
+                "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
                 count: 3,
                 because: "A session that began at the launch ends here.")
         comparison.leaveOutOrder()

@@ -59,8 +59,8 @@ extension Comparison {
         comparison.patience = 0.1
         comparison.leaveOutOrder()
         return comparison.accepting(
-            "applicationDidEnterBackground(_:)", .newEvent, before: "–",
-            after: "crash reports: log background · crash reports: flush · store: save · analytics: end of session",
+            "applicationDidEnterBackground(_:)", .newEvent, before: "nothing",
+            after: "crash reports: log background; crash reports: flush; store: save; analytics: end of session",
             in: "the end (foreground, with scenes)",
             because: "Handlers hear of the background when the last scene goes, though the user swipes the app away.")
     }
