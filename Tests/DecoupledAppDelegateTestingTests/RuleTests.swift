@@ -46,8 +46,26 @@ struct RuleTests {
         let goneAdvice =
             "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called."
         #expect(gone.differences.map(\.advice) == [goneAdvice])
-        let newAdvice = "It is done newly, or twice. Remove the code that does it, or accept it."
+        let newAdvice = "It is done newly, or once more. Remove the code that does it, or accept it."
         #expect(new.differences.map(\.advice) == [newAdvice])
+    }
+
+    @Test func whatIsDoneOnceMoreOrOnceLessIsSaidSo() async {
+        let effects = effects
+        let twice = await report {
+            effects.note("a")
+        } after: {
+            effects.note("a")
+            effects.note("a")
+        }
+        #expect(twice.differences.map(\.after) == ["a (once more)"])
+        let once = await report {
+            effects.note("a")
+            effects.note("a")
+        } after: {
+            effects.note("a")
+        }
+        #expect(once.differences.map(\.before) == ["a (once less)"])
     }
 
     @Test func anEffectThatReadsLikeNoneIsNotTakenForALoss() async {

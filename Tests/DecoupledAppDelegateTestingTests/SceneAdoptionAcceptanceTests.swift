@@ -70,7 +70,9 @@ struct SceneAdoptionAcceptanceTests {
         let handled = await wrapped(effects: { effects.take() }).acceptingSceneAdoption()
             .run([.launch], in: [.withScenes])
         #expect(
-            handled.differences.map(\.description) == ["applicationWillEnterForeground(_:) | newEvent: nothing -> fresh"],
+            handled.differences.map(\.description) == [
+                "applicationWillEnterForeground(_:) | newEvent: nothing -> fresh"
+            ],
             "\(handled)")
         let byHand = await Comparison(
             before: { NotingDelegate(effects) }, after: { NotingDelegate(effects) },
@@ -78,7 +80,8 @@ struct SceneAdoptionAcceptanceTests {
         )
         .acceptingSceneAdoption().run([.launch])
         #expect(
-            byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) | effects: nothing -> fresh"], "\(byHand)")
+            byHand.differences.map(\.description) == ["sceneWillEnterForeground(_:) | effects: nothing -> fresh"],
+            "\(byHand)")
     }
 
     @Test func theNameDoesNotAcceptThatWhatWasSavedIsNotWhenTheUserSwipesTheAppAway() async {

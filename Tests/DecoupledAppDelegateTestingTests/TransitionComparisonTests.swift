@@ -34,7 +34,8 @@ struct TransitionComparisonTests {
     @Test func aHandlerOfTheAppsStateThatDoesNothingIsCalledForTheScenes() async {
         let report = await comparison { $0.appStateDelegate = [Handling(.didBecomeActive) { _ in }] }.run([.launch])
         #expect(
-            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) | effects: resumed -> nothing"], "\(report)")
+            report.differences.map(\.description) == ["sceneDidBecomeActive(_:) | effects: resumed -> nothing"],
+            "\(report)")
     }
 
     @Test func aHandlerOfAnotherTransitionIsNotCalledForIt() async {

@@ -17,7 +17,10 @@ extension Rule {
             let late = pairs.map { $0.new.late(beside: $0.old) }
                 .filter { !$0.isEmpty }.map { Sides(.list($0), .afterResult($0)) }
             if !event.missing.isEmpty || !event.added.isEmpty {
-                return late + [(.init(event.missing), event.hasLostOptions ? .no : .init(event.added))]
+                let (missing, added) = (
+                    event.marking(event.missing, "once less"), event.marking(event.added, "once more")
+                )
+                return late + [(.init(missing), event.hasLostOptions ? .no : .init(added))]
             }
             let (old, new) = (event.wereHeard.count, event.areHeard.count)
             guard old > 0, new > 0, old != new else { return late }
@@ -29,8 +32,10 @@ extension Rule {
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
-            case (_, .nothing): "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called."
-            case (.nothing, _): "It is done newly, or twice. Remove the code that does it, or accept it."
+            case (_, .nothing):
+                "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not "
+                    + "called."
+            case (.nothing, _): "It is done newly, or once more. Remove the code that does it, or accept it."
             case (.times, _): "Compare which handlers are called for this event, and how often."
             default: "Something else is done. Compare the code of both sides."
             }
@@ -42,6 +47,12 @@ extension Rule {
 }
 
 extension ComparedEvent {
+    /// Returns effects that one side lacks, with a word at those that it has as well, less often.
+    fileprivate func marking(_ effects: [String], _ word: String) -> [String] {
+        let both = Set(before.flatMap(\.effects)).intersection(after.flatMap(\.effects))
+        return effects.map { both.contains($0) ? "\($0) (\(word))" : $0 }
+    }
+
     /// Whether something is gone that a launch method may have done for its options, which scenes have taken away.
     fileprivate var hasLostOptions: Bool {
         event.isOfLaunch && added.isEmpty && !setting.worlds.areEqual && pairs.contains { $0.old.input != $0.new.input }
