@@ -1,1 +1,1 @@
-../../../../DecoupledAppDelegateTests/State/AppStateProbe.swift
+../../../../DecoupledAppDelegateTests/Support/Handlers/AppStateProbe.swift
