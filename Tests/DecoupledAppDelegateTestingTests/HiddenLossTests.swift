@@ -72,6 +72,46 @@ struct HiddenLossTests {
         #expect(report.differences.contains { $0.after == "stored, after the result" }, "\(report)")
     }
 
+    @Test func workThatIsPutOffUntilTheProcessHasEndedIsFound() async {
+        let effects = effects
+        let report = await Comparison.ofRoles(
+            { $0.appStateDelegate = [Handling(.willTerminate) { _ in effects.note("saved") }] },
+            { $0.appStateDelegate = [Handling(.willTerminate) { _ in Task { effects.note("saved") } }] },
+            effects: effects
+        )
+        .run([.termination])
+        #expect(report.differences.map(\.after) == ["saved, after the result"], "\(report)")
+    }
+
+    @Test func whatAnAppDoesOnceInAProcessIsFoundThoughAReplayCannotShowIt() async {
+        let effects = effects
+        var isConfigured = false
+        let report = await Comparison.ofRoles(
+            {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        if !isConfigured { effects.note("configured") }
+                        isConfigured = true
+                        return true
+                    }
+                ]
+            }, { $0.urlDelegate = [Handling(.openURL) { _ in true }] }, effects: effects
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(report.differences.map(\.before) == ["configured"], "\(report)")
+    }
+
+    @Test func aURLThatARunningSceneDelegateLosesIsFoundWithoutEffects() async {
+        let report = await Comparison(
+            before: { URLAnsweringAppDelegate() }, after: { URLAnsweringAppDelegate() },
+            sceneDelegate: { ConnectingSceneDelegate() }
+        )
+        .acceptingSceneAdoption()
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        let lost = report.rows.filter { $0.difference.kind == .missingEvent }
+        #expect(lost.flatMap(\.cases).contains { $0.contains("foreground") }, "\(report)")
+    }
+
     @Test func aRestorationThatIsLostAtALaunchAloneIsFound() async {
         let report = await comparison {
             $0.activityContinuationDelegate = [RestoringHandler()]
@@ -180,3 +220,19 @@ extension RestoringHandler: ActivityContinuationDelegate {
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
 
 private final class SilentSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+/// Takes every URL.
+private final class URLAnsweringAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool { true }
+}
+
+/// Reads the URL that its scene connects for, and no other.
+private final class ConnectingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+
+    override func responds(to selector: Selector!) -> Bool {
+        selector == Selector("scene:willConnectToSession:options:")
+    }
+}

@@ -53,6 +53,11 @@ import DecoupledAppDelegate
         (before.entries + after.entries).map(\.event).withoutRepetitions.map { ComparedEvent($0, in: self) }
     }
 
+    /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
+    func lacksEffectsBefore(of first: ComparedCase) -> Bool {
+        !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
+    }
+
     func missing(for event: AppEvent) -> [String] { effects.missing[event] ?? [] }
 
     func added(for event: AppEvent) -> [String] { effects.added[event] ?? [] }

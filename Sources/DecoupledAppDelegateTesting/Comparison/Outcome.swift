@@ -156,7 +156,8 @@ extension ComparisonReport.Outcome.Entry {
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        guard event.hasCompletionHandler else { return [] }
+        // After its end, a process does nothing any more.
+        guard event.hasCompletionHandler || event == .willTerminate else { return [] }
         let inTime = other.effects.without(other.effectsAfterResult)
         return effectsAfterResult.filter(inTime.contains)
     }

@@ -79,6 +79,7 @@ import DecoupledAppDelegate
                     in: setting(in: worlds))
                 var differences = Rule.differences(in: played)
                 if !confirmed.isSuperset(of: differences.map(ConfirmedDifference.init)) {
+                    let (first, seen) = (played, differences)
                     let pace = comparison.patientPace
                     await MainQueue.pause(pace.lingeringAfterEvent)
                     played = ComparedCase(
@@ -88,6 +89,7 @@ import DecoupledAppDelegate
                             of: sample, from: start, in: worlds.after, comparison.after, at: pace, learning: after),
                         in: setting(in: worlds))
                     differences = Rule.differences(in: played)
+                    if played.lacksEffectsBefore(of: first) { differences += seen.filter { !differences.contains($0) } }
                     confirmed.formUnion(differences.map(ConfirmedDifference.init))
                 }
                 cases.append(

@@ -32,6 +32,6 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {    // yours
         )
         .acceptingSceneAdoption()                                       // launch options are nil, and the like
         let report = await comparison.run([.url(link)])
-        #expect(report.differences == [], "\(report)")
+        #expect(report.hasNoDifferences)
     }
 }

@@ -29,6 +29,8 @@ extension Rule {
         words: { $0 == .no ? "nothing" : nil },
         advice: { difference in
             switch (difference.old, difference.new) {
+            case (_, .afterResult) where difference.event == .willTerminate:
+                "The process ends when the method returns. Do the work before."
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."

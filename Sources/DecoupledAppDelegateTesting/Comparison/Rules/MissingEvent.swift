@@ -13,7 +13,9 @@ extension Rule {
             let isSentToScene = event.played.after.entries.contains {
                 $0.event.isOfScenes && $0.isHeard && $0.event.occurrence == event.event.occurrence
             }
-            if event.setting.hasOwnSceneDelegate, event.isOfOwnConnection || isSentToScene, event.missing.isEmpty {
+            let hasConnected = event.played.after.entries.contains { $0.event == .sceneWillConnect && $0.isHeard }
+            let isReadAtConnection = event.isOfOwnConnection && hasConnected
+            if event.setting.hasOwnSceneDelegate, isReadAtConnection || isSentToScene, event.missing.isEmpty {
                 return []
             }
             guard event.mattered || event.before.contains(where: { $0.answer == "true" }) else { return [] }
