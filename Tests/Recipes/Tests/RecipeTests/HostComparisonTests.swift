@@ -16,13 +16,13 @@ extension RecipeTests {
                 .launch, .roundTrip, .push(["parcel": "7"]),
                 .activity(NSUserActivityTypeBrowsingWeb, webpageURL: link),
             ])
-            #expect(report.differences.map { "\($0)" } == ["the app · notificationCenter: no delegate → handlers"])
+            #expect(report.differences.map { "\($0)" } == ["the app | notificationCenter: no delegate -> handlers"])
             #expect(!report.cases.isEmpty)
         }
 
         @Test func thatFlutterDoesNotAnswerAQuickActionThatNoPlugInTakesIsListedAsItsOwnMistake() async {
             let report = await compare([.shortcut("new")])
-            #expect(report.differences.map { "\($0)" } == ["the app · notificationCenter: no delegate → handlers"])
+            #expect(report.differences.map { "\($0)" } == ["the app | notificationCenter: no delegate -> handlers"])
             let mistake = "Mistakes that the app made before: application(_:performActionFor:"
             #expect("\(report)".contains(mistake), "\(report)")
         }
