@@ -61,14 +61,19 @@ enum Compare {
         )
         .acceptingSceneAdoption()
         .accepting(
-            "applicationWillEnterForeground(_:)", .newEvent, before: "–",
-            after: "crash reports: log foreground · analytics: session", count: 13,
+            "applicationWillEnterForeground(_:)", .newEvent, before: "nothing",
+            after: "crash reports: log foreground; analytics: session", count: 13,
             because: "A session begins at a launch, too."
         )
         .accepting(
-            "applicationDidEnterBackground(_:)", .effects, before: "–", after: "analytics: end of session",
+            "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
             in: "to the background and back (foreground, adopting scenes)", "the end (foreground, adopting scenes)",
             because: "A session that began at a launch ends."
+        )
+        .accepting(
+            "applicationDidEnterBackground(_:)", .effects, before: "nothing",
+            after: "analytics: end of session (once more)",
+            because: "A session that began at a launch ends, and another one that began later."
         )
         // The handlers do not depend on each other.
         comparison.comparesOrder = false
