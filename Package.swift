@@ -58,7 +58,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DecoupledAppDelegateTestingTests",
-            dependencies: ["DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DecoupledAppDelegateTracing"]
+            dependencies: [
+                "DecoupledAppDelegate", "DecoupledAppDelegateTesting", "DecoupledAppDelegateTracing", "TestSupport",
+            ]
         ),
         .executableTarget(
             name: "GatheringApp",

@@ -22,7 +22,7 @@ extension EventRouter {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
         if let call = overrides.continueCall(with: report) {
             proceed(report)
-            return overrides.superDidReturn(to: call, with: report)
+            return call.superDidReturn(with: report)
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }

@@ -108,7 +108,7 @@ extension EventRouter: HandlerRegistryOwner {
         return needs
     }
 
-    func responsesDidChange() { reassignment.schedule() }
+    func responsesDidChange() { reassignment.request() }
 
     func slotsDidChange() { notificationCenter.installIfVacant() }
 

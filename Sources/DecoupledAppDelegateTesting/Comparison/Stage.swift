@@ -79,7 +79,8 @@ import DecoupledAppDelegate
                     in: setting(in: worlds))
                 var differences = Rule.differences(in: played)
                 if !confirmed.isSuperset(of: differences.map(ConfirmedDifference.init)) {
-                    let (first, seen) = (played, differences)
+                    let first = played
+                    let seen = differences
                     let pace = comparison.patientPace
                     await MainQueue.pause(pace.lingeringAfterEvent)
                     played = ComparedCase(

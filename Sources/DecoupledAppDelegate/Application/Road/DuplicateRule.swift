@@ -99,12 +99,10 @@ import Foundation
         // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
         DuplicateRule(
             events: .onceInAProcess, firstWays: anyWay, secondWays: anyWay, identity: .event, lifetime: .process,
-            answer: .sameAsFirst
-        ),
+            answer: .sameAsFirst),
         DuplicateRule(
             events: .willFinishLaunching, after: .didFinishLaunching, firstWays: anyWay, secondWays: anyWay,
-            identity: .event,
-            lifetime: .process, answer: .neutral),
+            identity: .event, lifetime: .process, answer: .neutral),
 
         // The app delegate, every scene and UIKit's notifications report the same transitions. What scenes and notifications report again
         // causes no transition at station 3; see `AppState`.
@@ -151,8 +149,7 @@ import Foundation
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
             events: .presentations, firstWays: [.notificationCenter], secondWays: [.notificationCenter],
-            identity: .content,
-            lifetime: .seconds(1), answer: .sameAsFirst),
+            identity: .content, lifetime: .seconds(1), answer: .sameAsFirst),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(

@@ -57,7 +57,7 @@ extension EventRouter {
             state.reach(transition)
             notificationCenter.update()
             // An SDK that has started since may have put methods on a delegate's class.
-            if transition.event == .didBecomeActive { reassignment.schedule() }
+            if transition.event == .didBecomeActive { reassignment.request() }
         case .registration:
             host.noteRegistration(
                 event.input(as: Data.self).map { .success($0) }

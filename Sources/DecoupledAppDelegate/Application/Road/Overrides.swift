@@ -35,22 +35,17 @@ extension Overrides {
     /// Continues the call of an override that reports its event by calling super, now or later, and returns it; nil if the report comes by
     /// itself.
     ///
-    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(to:)`
+    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(with:)`
     /// is not reported by the override.
     func continueCall(with report: AnyDelivery) -> OverrideCall? {
         let open = runningCall(of: report)
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
         guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return nil }
-        if case .returned = call.state { remove(call) }
+        if !call.isRunning { remove(call) }
         call.callSuper()
         report.addOrigin(call.origin)
         return call
-    }
-
-    /// Super has returned to the override, and what was reported to it has been delivered.
-    func superDidReturn(to call: OverrideCall, with report: AnyDelivery) {
-        call.superDidReturn(report.outcome)
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
@@ -187,8 +182,8 @@ extension Overrides {
     /// The override calls super, while it is running or later.
     fileprivate func callSuper() { state = .inSuper }
 
-    /// Super returns to the override.
-    fileprivate func superDidReturn(_ outcome: Outcome) { state = .passedOn(outcome) }
+    /// Super returns to the override, and what was reported to it has been delivered.
+    func superDidReturn(with report: AnyDelivery) { state = .passedOn(report.outcome) }
 
     /// The override returns; gives what has come of the event if it has called super.
     fileprivate func didReturn() -> Outcome? {

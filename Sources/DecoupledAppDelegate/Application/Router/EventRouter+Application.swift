@@ -25,7 +25,7 @@ extension EventRouter {
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
         host.noteConfiguration(ofScenes: configuresScenes(application))
         registry.publishResponses()
-        reassignment.schedule()
+        reassignment.request()
     }
 
     /// Whether an application's delegate configures scenes: SwiftUI's does, with a scene manifest and without, or a handler, or an override.

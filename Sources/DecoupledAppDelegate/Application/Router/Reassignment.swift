@@ -13,7 +13,7 @@
     init(of router: EventRouter) { self.router = router }
 
     /// Sets the delegates anew on the next turn, if there is a reason then.
-    func schedule() {
+    func request() {
         guard state == .idle else { return }
         state = .scheduled
         MainThread.async(with: router) { $0.reassignment.perform() }

@@ -15,7 +15,7 @@ extension EventRouter {
     }
 
     /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
-    func sceneDidDisconnect(_ scene: UIScene) {
+    func receiveDisconnection(of scene: UIScene) {
         UIScene.disconnected.insert(scene)
         noteDisconnecting(scene)
         _ = scenes.removeOptions(of: scene.session)

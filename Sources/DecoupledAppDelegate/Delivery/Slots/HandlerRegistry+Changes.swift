@@ -12,7 +12,7 @@ extension HandlerRegistry {
         guard changes.beginAsking() else { return }
         let asked = replaceRecipients(by: askRecipients())
         let rejected = asked.map { removeRejected(from: $0.slot) }
-        changes.end(with: handlers)
+        changes.finish(with: handlers)
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
         for one in asked { kept.offerAfterChange(of: one.slot.index) }
         publishResponses()

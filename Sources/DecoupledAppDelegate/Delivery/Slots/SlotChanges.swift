@@ -52,7 +52,7 @@
     func endAsking() { marked = .slots([]) }
 
     /// The changes have been worked out.
-    func end(with handlers: Roles) {
+    func finish(with handlers: Roles) {
         state = .idle
         // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
         _ = exchange(&applied, with: handlers)

@@ -17,9 +17,8 @@ extension Rule {
             let late = pairs.map { $0.new.late(beside: $0.old) }
                 .filter { !$0.isEmpty }.map { Sides(.list($0), .afterResult($0)) }
             if !event.missing.isEmpty || !event.added.isEmpty {
-                let (missing, added) = (
-                    event.marking(event.missing, "once less"), event.marking(event.added, "once more")
-                )
+                let missing = event.marking(event.missing, "once less")
+                let added = event.marking(event.added, "once more")
                 return late + [(.init(missing), event.hasLostOptions ? .no : .init(added))]
             }
             let (old, new) = (event.wereHeard.count, event.areHeard.count)
