@@ -42,7 +42,7 @@ extension EventRouter {
 
     /// Delivers an event that has come for the first time, or that was kept.
     private func proceed(_ event: AnyDelivery) {
-        registry.kept.noteUnderWay(event)
+        registry.kept.track(event)
         // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
         // was offered.
         switch event.offer == nil ? registry.interceptions.admission(of: event) : .admitted {
@@ -82,12 +82,12 @@ extension EventRouter {
         let unreached = report.origin.way == .appDelegate ? forwarded : Recipients()
         switch repetition.fate {
         // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: return registry.kept.noteOrigin(of: report)
-        case .kept where unreached.all.isEmpty: return registry.kept.noteOrigin(of: report)
+        case .held: return registry.kept.addOrigin(of: report)
+        case .kept where unreached.all.isEmpty: return registry.kept.addOrigin(of: report)
         // Only now have the wrapped delegates been asked: what nobody has handled is kept, with its scene.
         case .leftToApp, .leftToSystem:
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
-            registry.kept.noteUnderWay(report)
+            registry.kept.track(report)
         default: if unreached.all.isEmpty { return }
         }
         deliverAgain(report, to: unreached, receivedBy: reached + (unreached.all.isEmpty ? forwarded.all : [])) {
@@ -113,7 +113,7 @@ extension EventRouter {
                 didAnswer()
             }
         case .held(let key):
-            registry.kept.noteUnderWay(report)
+            registry.kept.track(report)
             report.hold(by: key, receivedBy: others.map(\.entry))
         case .rejected: break
         }

@@ -118,7 +118,7 @@ extension EventRouter: HandlerRegistryOwner {
             || (object as? UserNotificationCenterDelegate)?.router === self
     }
 
-    func didLeave(_ former: [Recipient], _ slot: AnySlot) { duplicates.noteLeaving(former, slot) }
+    func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) { duplicates.handlersDidLeave(former, slot) }
 
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
         newcomer.wants(event) && duplicates.isPast(event, for: newcomer.entry.represented)

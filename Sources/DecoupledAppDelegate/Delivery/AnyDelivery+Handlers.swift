@@ -28,7 +28,7 @@ extension AnyDelivery {
             log?.tell(.omission(recipient.callee, absence))
             return nil
         }
-        noteCall(of: recipient)
+        willCall(recipient)
         return handler
     }
 

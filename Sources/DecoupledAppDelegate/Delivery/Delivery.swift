@@ -83,14 +83,14 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         chain = Chain(closures)
-        for recipient in recipients.leftOut { outcome.noteReceiver(recipient.entry) }
+        for recipient in recipients.leftOut { outcome.addReceiver(recipient.entry) }
     }
 
     /// Says who else receives it, without closures, since it has come already.
     final func setFurtherRecipients(_ recipients: Recipients, receivedBy others: [Recipient]) {
         setRecipients(recipients)
         outcome.passClosures()
-        for recipient in others { outcome.noteReceiver(recipient.entry) }
+        for recipient in others { outcome.addReceiver(recipient.entry) }
     }
 
     /// Conditions have it, one of which holds it from all but those who have received it with something else.
@@ -99,16 +99,16 @@ import Foundation
     }
 
     /// A recipient is called.
-    final func noteCall(of recipient: Recipient) {
+    final func willCall(_ recipient: Recipient) {
         if !recipient.isObserver { outcome.reachHandler() }
-        outcome.noteReceiver(recipient.entry)
+        outcome.addReceiver(recipient.entry)
     }
 
     /// Handlers, or a closure in their place, have answered.
-    final func noteDecision(_ decision: Decision) { outcome.noteDecision(decision) }
+    final func decide(_ decision: Decision) { outcome.decide(decision) }
 
     /// It has been handled, kept or left to somebody else.
-    final func noteFate(_ fate: Fate) { outcome.noteFate(fate) }
+    final func conclude(as fate: Fate) { outcome.conclude(as: fate) }
 
     /// An override has passed it on, and this has come of that.
     final func takeOutcome(ofPassingOn outcome: Outcome) { self.outcome = outcome }
@@ -136,7 +136,7 @@ extension AnyDelivery {
     final var sceneInPlaceOfApp: UIScene? { definition.isOfScenes ? origin.scene : nil }
 
     final func reportFault(_ reason: Fault.Reason, by name: String) {
-        registry.report(reason, by: name, at: definition)
+        registry.reportFault(reason, by: name, at: definition)
     }
 }
 

@@ -17,8 +17,11 @@ enum Way {
     /// The delegate of the notification center is called.
     case notificationCenter
 
-    /// UIKit posts a notification of the application, or the app has skipped a transition, which is inserted.
+    /// UIKit posts a notification of the application.
     case posted
+
+    /// The app has skipped a transition, which the router inserts: nothing has reported it.
+    case inserted
 }
 
 /// Where an event comes from.

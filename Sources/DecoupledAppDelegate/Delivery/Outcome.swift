@@ -42,16 +42,16 @@ struct Outcome {
     mutating func passClosures() { if reach == .closures { reach = .passed } }
 
     /// Somebody is called, or receives the event from the app.
-    mutating func noteReceiver(_ entry: AnyHandlerEntry) { receivers.append(entry) }
+    mutating func addReceiver(_ entry: AnyHandlerEntry) { receivers.append(entry) }
 
     /// A handler is called that is no observer.
     mutating func reachHandler() { reach = .handlerCalled }
 
     /// There is an answer: of the handlers, or of a closure in their place.
-    mutating func noteDecision(_ decision: Decision) { self.decision = decision }
+    mutating func decide(_ decision: Decision) { self.decision = decision }
 
     /// It has been handled, kept or left to somebody else.
-    mutating func noteFate(_ fate: Fate) { self.fate = fate }
+    mutating func conclude(as fate: Fate) { self.fate = fate }
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {

@@ -24,7 +24,7 @@ import Foundation
 
     init(clock: any EventClock) { self.clock = clock }
 
-    func report(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {
+    func reportFault(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {
         onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
     }
 

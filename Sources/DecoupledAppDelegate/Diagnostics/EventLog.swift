@@ -53,7 +53,7 @@ import Foundation
         tell(.return(call))
         // An interception's call contains the calls of those below it.
         guard let budget = diagnostics.budget, now - call.start > budget, !call.callee.isInterception else { return }
-        diagnostics.report(
+        diagnostics.reportFault(
             .overBudget(seconds: now - call.start, budget: budget), by: call.callee.name, in: slot, at: event)
     }
 

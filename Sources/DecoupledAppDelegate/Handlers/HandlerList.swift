@@ -43,7 +43,7 @@ struct HandlerList {
         return entries.firstIndex { isNamed($0) && $0.object != nil }
     }
 
-    private mutating func noteNames(of newEntries: [AnyHandlerEntry]) {
+    private mutating func addNames(of newEntries: [AnyHandlerEntry]) {
         guard entries.count > Self.searched else { return names = [] }
         for entry in names.isEmpty ? entries : newEntries {
             names.insert(entry.identity)
@@ -71,7 +71,7 @@ extension HandlerList {
         }
         guard twin != nil || replaced != nil else {
             entries.insert(entry, at: entries.count - following)
-            noteNames(of: [entry])
+            addNames(of: [entry])
             return following
         }
         var changed = entries
@@ -114,7 +114,7 @@ extension HandlerList {
         defer { withExtendedLifetime(oldEntries) {} }
         entries = newEntries
         names = []
-        noteNames(of: newEntries)
+        addNames(of: newEntries)
         rejected = rejected.filter { one in one.object == nil || newEntries.contains { $0.identity == one.identity } }
     }
 }

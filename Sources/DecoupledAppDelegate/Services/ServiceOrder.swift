@@ -18,16 +18,16 @@
         self.registered = registered
         for service in registered + new where !services.contains(where: { $0 === service }) { services.append(service) }
         ofClass = Dictionary(grouping: services) { ObjectIdentifier(type(of: $0)) }
-        for service in services { try note(service, after: []) }
+        for service in services { try addNeeds(of: service, after: []) }
     }
 
-    /// Notes what a service needs, and before that, what those need.
+    /// Adds what a service needs, and before that, what those need.
     ///
     /// - Parameters:
     ///   - service: The service.
     ///   - path: The services through which it is needed.
     /// - Throws: A ``ServiceError`` if something is missing, or needs itself.
-    private mutating func note(_ service: any Service, after path: [any Service]) throws {
+    private mutating func addNeeds(of service: any Service, after path: [any Service]) throws {
         guard needs[ObjectIdentifier(service)] == nil else { return }
         let longer = path + [service]
         if let start = path.firstIndex(where: { $0 === service }) {
@@ -42,7 +42,7 @@
                 throw ServiceError.missing(dependency: "\(dependency)", of: "\(type(of: service))")
             }
             for need in needed {
-                try note(need, after: longer)
+                try addNeeds(of: need, after: longer)
                 all.insert(ObjectIdentifier(need))
                 all.formUnion(needs[ObjectIdentifier(need)] ?? [])
             }

@@ -54,7 +54,7 @@ extension AppDelegate {
             switch way {
             case .appDelegate: overrides(event) ? ExistingAppDelegate(calling: self) : nil
             case .notificationCenter: otherAtCenter.map(DisplacedDelegate.init)
-            case .scene, .connection, .posted: nil
+            case .scene, .connection, .posted, .inserted: nil
             }
         guard let receiver else { return deliver(event, input, from: application, in: scene) }
         let call = Delivery(
@@ -128,13 +128,13 @@ extension AppDelegate {
 
 extension Way {
     /// The way by which UIKit would report an event that is delivered by hand.
-    @MainActor fileprivate init(of event: AnyEventDefinition, in scene: UIScene?) {
-        if event.isOfScenes && scene != nil {
+    @MainActor fileprivate init(of definition: AnyEventDefinition, in scene: UIScene?) {
+        if definition.isOfScenes && scene != nil {
             self = .scene
-        } else if event.id.isOfApplication {
+        } else if definition.id.isOfApplication {
             self = .appDelegate
         } else {
-            self = event.id.isOfNotificationCenter ? .notificationCenter : .scene
+            self = definition.id.isOfNotificationCenter ? .notificationCenter : .scene
         }
     }
 }

@@ -120,7 +120,7 @@ extension AppDelegate {
         let kept = keepsRejected ? AppEvent.kept : []
         let condition = registry.intercept(events, nil, key, at: origin, .admit(admits, keeping: kept))
         for event in events where keepsRejected && !event.isKept {
-            registry.diagnostics.report(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)
+            registry.diagnostics.reportFault(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)
         }
         return condition
     }
@@ -151,7 +151,7 @@ extension AppDelegate {
         interception(of: event.definition, key: key)?.cancel()
     }
 
-    private func interception(of event: AnyEventDefinition, key: String?) -> Interception? {
-        registry.interceptions[event].first { key == nil || $0.key == key }
+    private func interception(of definition: AnyEventDefinition, key: String?) -> Interception? {
+        registry.interceptions[definition].first { key == nil || $0.key == key }
     }
 }

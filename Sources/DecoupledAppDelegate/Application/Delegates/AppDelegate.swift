@@ -33,7 +33,7 @@
     public required override init() {
         router = PlayedAppDelegate.current?.delegate.router ?? .shared
         super.init()
-        if type(of: self) != AppDelegate.self { registry.instances.note("\(type(of: self))") }
+        if type(of: self) != AppDelegate.self { registry.instances.willMake("\(type(of: self))") }
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
@@ -57,7 +57,7 @@
     package init(roles: Roles, clock: any EventClock, detachedFrom application: UIApplication? = nil) {
         router = EventRouter(registry: HandlerRegistry(clock: clock), mode: application == nil ? .live : .detached)
         super.init()
-        if let application { router.noteApplication(application) }
+        if let application { router.setApplication(application) }
         self.roles = roles
     }
 

@@ -60,7 +60,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         observeTraits(of: scene)
-        router.noteConnected(scene, delegate: self)
+        router.addScene(scene, delegate: self)
         router.deliver(.sceneWillConnect, (scene, session, connectionOptions))
     }
 

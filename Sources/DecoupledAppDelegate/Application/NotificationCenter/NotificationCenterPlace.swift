@@ -104,7 +104,7 @@ extension NotificationCenterPlace {
     private func reportOther() {
         guard let other else { return reported = [] }
         guard reported.insert(ObjectIdentifier(type(of: other))).inserted else { return }
-        router.registry.diagnostics.report(
+        router.registry.diagnostics.reportFault(
             .displaced, by: "\(type(of: other))", in: Slots().userNotificationsDelegate.name)
     }
 

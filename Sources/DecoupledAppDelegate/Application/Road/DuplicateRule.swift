@@ -164,27 +164,27 @@ import Foundation
     ]
 
     /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
-    func isFor(_ event: AnyEventDefinition) -> Bool {
+    func isFor(_ definition: AnyEventDefinition) -> Bool {
         switch events {
         case .onceInAProcess:
-            switch EventMeaning.of(event) {
+            switch EventMeaning.of(definition) {
             case .launch, .termination: true
             default: false
             }
-        case .willFinishLaunching: event.id == .willFinishLaunching
-        case .transitions: if case .transition = EventMeaning.of(event) { true } else { false }
-        case .ofScenes: event.isOfScenes
-        case .connection: event.id == .sceneWillConnect
-        case .notificationCenter: event.id.isOfNotificationCenter
-        case .presentations: event.id == .willPresentNotification
-        case .responses: event.id.isOfNotificationCenter && event.traits.contains(.kept)
-        case .notificationSettings: event.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
+        case .willFinishLaunching: definition.id == .willFinishLaunching
+        case .transitions: if case .transition = EventMeaning.of(definition) { true } else { false }
+        case .ofScenes: definition.isOfScenes
+        case .connection: definition.id == .sceneWillConnect
+        case .notificationCenter: definition.id.isOfNotificationCenter
+        case .presentations: definition.id == .willPresentNotification
+        case .responses: definition.id.isOfNotificationCenter && definition.traits.contains(.kept)
+        case .notificationSettings: definition.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }
 
     /// Returns whether the row notes the first report of an event; the app's state is noted elsewhere.
-    func notes(_ event: AnyEventDefinition) -> Bool {
-        identity != .state && (after.map { $0 == event.id } ?? isFor(event))
+    func notes(_ definition: AnyEventDefinition) -> Bool {
+        identity != .state && (after.map { $0 == definition.id } ?? isFor(definition))
     }
 
     /// How many reports the row expects a second one of at most.

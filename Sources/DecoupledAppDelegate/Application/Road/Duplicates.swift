@@ -39,7 +39,7 @@ extension Duplicates {
         for row in rowsForSecond[index] where row.rule.secondWays.contains(way) {
             if let repetition = repetition(report, by: row) { return repetition }
         }
-        for row in rowsForFirst[index] where row.rule.firstWays.contains(way) { note(report, by: row) }
+        for row in rowsForFirst[index] where row.rule.firstWays.contains(way) { expectSecond(of: report, by: row) }
         return nil
     }
 
@@ -66,10 +66,10 @@ extension Duplicates {
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
-    func noteLeaving(_ former: [Recipient], _ slot: AnySlot) {
+    func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
         for report in reports(by: { $0.events == .onceInAProcess })
         where slot.events.contains(where: { $0.id == report.event }) {
-            for recipient in former { recipient.entry.represented.map { report.noteLeaving($0) } }
+            for recipient in former { recipient.entry.represented.map { report.handlerDidLeave($0) } }
         }
     }
 
@@ -132,7 +132,7 @@ extension Duplicates {
         return isSame && original.end > now
     }
 
-    private func note(_ report: AnyDelivery, by row: DuplicateRow) {
+    private func expectSecond(of report: AnyDelivery, by row: DuplicateRow) {
         let rule = row.rule
         switch rule.onlyWhere {
         case .othersPassItOn where !router.notificationCenter.mayBePassedOn(report.id): return

@@ -27,7 +27,7 @@
     private static let all = AppEvent.allCases.map { EventMeaning($0) }
 
     /// Returns what an event means; nil if nothing.
-    static func of(_ event: AnyEventDefinition) -> EventMeaning? { all[event.index] }
+    static func of(_ definition: AnyEventDefinition) -> EventMeaning? { all[definition.index] }
 
     private init?(_ event: AppEvent) {
         let scenes: [AppEvent] = [.sceneDidDisconnect] + Transition.all.map(\.eventOfScene)

@@ -17,7 +17,7 @@ extension EventRouter {
         case .connection:
             if let input = report.input(as: SceneConnectionInput.self) {
                 _ = scenes.removeOptions(of: input.session)
-                noteConnected(input.scene)
+                addScene(input.scene)
             }
         case .scene:
             if let scene = report.input(as: UIScene.self) { prepare(for: report.id, of: scene) }
@@ -35,17 +35,17 @@ extension EventRouter {
     private func prepare(for event: AppEvent, of scene: UIScene) {
         switch event {
         case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
-        case .sceneDidDisconnect: noteDisconnecting(scene)
+        case .sceneDidDisconnect: removeScene(scene)
         default: break
         }
     }
 
     /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.
     private func events(of report: AnyDelivery, _ transition: Transition) -> [AnyDelivery] {
-        if host.known == nil { noteApplication(report.origin.application) }
+        if host.known == nil { setApplication(report.origin.application) }
         return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in
             guard next !== transition else { return report }
-            let origin = Origin(.posted, from: report.origin.application, in: report.origin.scene)
+            let origin = Origin(.inserted, from: report.origin.application, in: report.origin.scene)
             return Delivery(of: next.event.definition, (), from: origin, by: registry, timing: nil)
         }
     }
@@ -59,7 +59,7 @@ extension EventRouter {
             // An SDK that has started since may have put methods on a delegate's class.
             if transition.event == .didBecomeActive { reassignment.request() }
         case .registration:
-            host.noteRegistration(
+            host.setRegistration(
                 event.input(as: Data.self).map { .success($0) }
                     ?? event.input(as: (any Error).self).map { .failure($0) })
         default: break

@@ -54,7 +54,7 @@ extension EventRouter {
             notificationCenter.launchDidEnd()
         } else if host.known == nil {
             // Its delegate may forward to this router, which shows only once there are handlers.
-            noteApplication(application)
+            setApplication(application)
         }
     }
 
@@ -65,7 +65,7 @@ extension EventRouter {
             if !overrides.reportNotPassedOn(Slots.definition(of: event)) { duplicates.close(event) }
         }
         guard let delegate = overrides.delegate, type(of: delegate) == AppDelegate.self else { return }
-        for name in AppDelegate.subclasses { registry.diagnostics.report(.notStarted, by: name, in: "roles") }
+        for name in AppDelegate.subclasses { registry.diagnostics.reportFault(.notStarted, by: name, in: "roles") }
     }
 
     /// Takes the notification that a scene connects, whoever its delegate is.
@@ -74,7 +74,7 @@ extension EventRouter {
     /// connects.
     private func willConnect(_ scene: UIScene) {
         guard host.mode != .detached else { return }
-        if counts(scene) { noteConnected(scene) }
+        if counts(scene) { addScene(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }
             receiveUnforwardedConnection(of: scene)

@@ -126,25 +126,25 @@ extension Overrides {
 
 extension Overrides {
     /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the app's own.
-    func reportUncalled(for event: AnyEventDefinition, of scene: UIScene?) {
-        guard let delegate, delegate.receivesSceneEvents == nil, events.contains(event.id),
+    func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
+        guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
             scene?.owner.forwardsByHand == true
         else { return }
-        reportOnce(.uncalled, by: delegate, at: event)
+        reportOnce(.uncalled, by: delegate, at: definition)
     }
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
-    func reportNotPassedOn(_ event: AnyEventDefinition) -> Bool {
-        guard let delegate, events.contains(event.id),
-            router.registry.recipients[event.slotIndex].all.contains(where: { $0.wants(event.id) })
+    func reportNotPassedOn(_ definition: AnyEventDefinition) -> Bool {
+        guard let delegate, events.contains(definition.id),
+            router.registry.recipients[definition.slotIndex].all.contains(where: { $0.wants(definition.id) })
         else { return false }
-        reportOnce(.notPassedOn, by: delegate, at: event)
+        reportOnce(.notPassedOn, by: delegate, at: definition)
         return true
     }
 
-    private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at event: AnyEventDefinition) {
-        guard reported.insert(EventSet(event.id)).inserted else { return }
-        router.registry.report(reason, by: "\(type(of: delegate))", at: event)
+    private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at definition: AnyEventDefinition) {
+        guard reported.insert(EventSet(definition.id)).inserted else { return }
+        router.registry.reportFault(reason, by: "\(type(of: delegate))", at: definition)
     }
 }
 

@@ -37,5 +37,5 @@ import Foundation
     func expire(at end: TimeInterval) { self.end = end }
 
     /// A handler has left the slot of the event.
-    func noteLeaving(_ handler: AnyObject) { leftSince.insert(handler) }
+    func handlerDidLeave(_ handler: AnyObject) { leftSince.insert(handler) }
 }

@@ -7,8 +7,8 @@ extension EventRouter {
     }
 
     /// Takes the application that it works for.
-    func noteApplication(_ application: UIApplication) {
-        host.noteApplication(application)
+    func setApplication(_ application: UIApplication) {
+        host.setApplication(application)
         host.changeListeners(to: application.listeners, of: self)
         follower?.applicationDidChange(by: .didFinishLaunching)
     }
@@ -16,14 +16,14 @@ extension EventRouter {
     /// Works for an application from now on, by the delegate by which that calls it.
     func workFor(_ application: UIApplication) {
         state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
-        noteApplication(application)
+        setApplication(application)
         let delegate = application.currentDelegate
-        if host.mode != .detached { host.noteCall(by: delegate) }
+        if host.mode != .detached { host.setDelegate(delegate) }
         overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
-        host.noteConfiguration(ofScenes: configuresScenes(application))
+        host.setConfiguresScenes(configuresScenes(application))
         registry.publishResponses()
         reassignment.request()
     }

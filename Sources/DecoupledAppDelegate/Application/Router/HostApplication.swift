@@ -60,18 +60,18 @@ import Foundation
     }
 
     /// The application has shown itself.
-    func noteApplication(_ application: UIApplication) { known = application }
+    func setApplication(_ application: UIApplication) { known = application }
 
     /// The application's delegate has called the router.
-    func noteCall(by delegate: (any UIApplicationDelegate)?) {
+    func setDelegate(_ delegate: (any UIApplicationDelegate)?) {
         self.delegate = delegate.map(ApplicationDelegateMethods.init)
     }
 
     /// It has shown whether the application's delegate configures scenes.
-    func noteConfiguration(ofScenes configuresScenes: Bool) { self.configuresScenes = configuresScenes }
+    func setConfiguresScenes(_ configuresScenes: Bool) { self.configuresScenes = configuresScenes }
 
     /// There is a new result of registering for remote notifications.
-    func noteRegistration(_ result: Result<Data, any Error>?) { registration = result }
+    func setRegistration(_ result: Result<Data, any Error>?) { registration = result }
 
     /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by itself.
     func replaceSceneForwardingTarget(by target: UIResponder?) {
@@ -117,15 +117,15 @@ import Foundation
     /// Reports each of the events once that the application's delegate keeps from the router: its class has been given the method since the
     /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
     func reportShadowed(
-        _ events: [AnyEventDefinition], by current: any UIApplicationDelegate, to registry: HandlerRegistry
+        _ definitions: [AnyEventDefinition], by current: any UIApplicationDelegate, to registry: HandlerRegistry
     ) {
-        for event in events {
+        for definition in definitions {
             let isShadowed =
                 current === object
-                ? !ownMethods.contains(event.id) && current.implements(event.id)
-                : !current.responds(to: Selector(event.id.rawValue))
-            guard isShadowed, reported.insert(EventSet(event.id)).inserted else { continue }
-            registry.report(.shadowed, by: "\(type(of: current))", at: event)
+                ? !ownMethods.contains(definition.id) && current.implements(definition.id)
+                : !current.responds(to: Selector(definition.id.rawValue))
+            guard isShadowed, reported.insert(EventSet(definition.id)).inserted else { continue }
+            registry.reportFault(.shadowed, by: "\(type(of: current))", at: definition)
         }
     }
 }

@@ -47,11 +47,11 @@
     }
 
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
-    private func isUpToAppDelegate(_ event: AnyEventDefinition) -> Bool {
-        guard event.id.isOfApplication, router.responses.current.contains(event.id) else { return false }
-        switch EventMeaning.of(event) {
+    private func isUpToAppDelegate(_ definition: AnyEventDefinition) -> Bool {
+        guard definition.id.isOfApplication, router.responses.current.contains(definition.id) else { return false }
+        switch EventMeaning.of(definition) {
         case .launch, .termination, .transition: return false
-        default: return !(router.usesScenes && event.isOfScenes)
+        default: return !(router.usesScenes && definition.isOfScenes)
         }
     }
 }

@@ -2,14 +2,14 @@
 
 extension EventRouter {
     /// Takes a scene that connects, and the delegate of ours that UIKit has called for it, if it has.
-    func noteConnected(_ scene: UIScene, delegate: SceneDelegate? = nil) {
+    func addScene(_ scene: UIScene, delegate: SceneDelegate? = nil) {
         scenes.insert(scene, delegate: delegate)
         listenToApplication(of: scene)
         follower?.applicationDidChange(by: nil)
     }
 
     /// Takes a scene from those that are connected, before handlers are told that it disconnects.
-    func noteDisconnecting(_ scene: UIScene) {
+    func removeScene(_ scene: UIScene) {
         scenes.remove(scene)
         follower?.applicationDidChange(by: nil)
     }
@@ -17,7 +17,7 @@ extension EventRouter {
     /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
     func receiveDisconnection(of scene: UIScene) {
         UIScene.disconnected.insert(scene)
-        noteDisconnecting(scene)
+        removeScene(scene)
         _ = scenes.removeOptions(of: scene.session)
         // It is noted as disconnected, so that nothing is kept for it any more.
         registry.kept.dropThoseOfLostScenes()
@@ -48,7 +48,7 @@ extension EventRouter {
         let lost = contents.compactMap(\.self)
         let isOwn = scene.owner.router === self
         guard isOwn || contents.isEmpty || !lost.isEmpty else { return }
-        registry.diagnostics.report(
+        registry.diagnostics.reportFault(
             isOwn ? .unforwardedConnection : .foreignSceneDelegate(connectedFor: lost), by: scene.delegateName,
             in: Slots().sceneSessionDelegate.name)
     }

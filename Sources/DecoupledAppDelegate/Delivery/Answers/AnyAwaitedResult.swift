@@ -65,7 +65,7 @@ extension AnyAwaitedResult: TaskOwner {
     /// Calls somebody, with the index of the call.
     final func call(_ callee: Callee, _ body: (Int) -> Void) {
         // A closure may pass the event on, or call a stored restoration handler, when the event is over.
-        guard !calls.isFinished else { return report(.late, by: callee) }
+        guard !calls.isFinished else { return reportFault(.late, by: callee) }
         let logged = log?.begin(callee)
         let index = calls.begin(callee, logged)
         if let logged { logged.run { body(index) } } else { body(index) }
@@ -77,8 +77,8 @@ extension AnyAwaitedResult: TaskOwner {
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
     /// the setter has returned.
-    final func noteFreedCompletion(_ index: Int) {
-        if calls.noteFreedCompletion(index) { MainThread.async { self.drop(index) } }
+    final func completionWasFreed(_ index: Int) {
+        if calls.completionWasFreed(index) { MainThread.async { self.drop(index) } }
     }
 
     /// Somebody answers; see `AwaitedCalls.accept(_:_:)`.
@@ -91,12 +91,12 @@ extension AnyAwaitedResult: TaskOwner {
 
     private func drop(_ index: Int) {
         guard calls.drop(index) else { return }
-        noteEnd(of: index)
+        reportEnd(of: index)
         resume()
     }
 
-    private func report(_ reason: Fault.Reason, by callee: Callee) {
-        registry?.report(reason, by: callee.name, at: definition)
+    private func reportFault(_ reason: Fault.Reason, by callee: Callee) {
+        registry?.reportFault(reason, by: callee.name, at: definition)
     }
 }
 
@@ -111,7 +111,7 @@ extension AnyAwaitedResult {
         while !calls.isFinished {
             switch calls.nextStep() {
             case .cancel(let tasks): for task in tasks { task.cancel() }
-            case .end(let index): noteEnd(of: index)
+            case .end(let index): reportEnd(of: index)
             case .callNext: callNextInTurn()
             case .wait(let startsDeadline):
                 if startsDeadline { startDeadline() }
@@ -128,16 +128,16 @@ extension AnyAwaitedResult {
     }
 
     /// Notes and reports a call that has ended without an answer.
-    private func noteEnd(of index: Int) {
+    private func reportEnd(of index: Int) {
         let call = calls[index]
         let isDropped = call.state == .dropped
         if let logged = call.logged { log?.answered(logged, isDropped ? Absence.dropped : .silent) }
         guard !call.callee.isObserver else { return }
         if !isDropped {
-            report(.silent(deadline: limit ?? 0), by: call.callee)
+            reportFault(.silent(deadline: limit ?? 0), by: call.callee)
         } else if level != nil {
             // Nobody need call what comes beside an answer, such as a restoration handler.
-            report(.dropped, by: call.callee)
+            reportFault(.dropped, by: call.callee)
         }
     }
 

@@ -93,7 +93,7 @@ extension AwaitedCall {
 
     mutating func withdraw() { state = .withdrawn }
 
-    mutating func noteFreedCompletion() { state = .completionFreed }
+    mutating func completionWasFreed() { state = .completionFreed }
 
     /// It ends without an answer, as `dropped` or `silent`.
     mutating func end(as end: State) { state = end }

@@ -95,9 +95,9 @@ extension AwaitedCalls {
     /// Somebody has let go of a completion handler.
     ///
     /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of the next steps.
-    mutating func noteFreedCompletion(_ index: Int) -> Bool {
+    mutating func completionWasFreed(_ index: Int) -> Bool {
         guard calls[index].isUnanswered else { return false }
-        if state == .calling { calls[index].noteFreedCompletion() }
+        if state == .calling { calls[index].completionWasFreed() }
         return state == .waiting
     }
 

@@ -18,7 +18,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: ChainLevel(level, of: delivery.chain.waiting), timing: delivery.timing,
+            level: delivery.chain.waiting.begin(at: level), timing: delivery.timing,
             initialDecision: combination.decision)
     }
 
@@ -58,7 +58,7 @@
             if let log, let logged = calls[index].logged { log.answered(logged, answer, isElsewhere: isElsewhere) }
             resume()
         case .ignored: break
-        case .refused(let reason): registry?.report(reason, by: calls[index].callee.name, at: definition)
+        case .refused(let reason): registry?.reportFault(reason, by: calls[index].callee.name, at: definition)
         }
     }
 

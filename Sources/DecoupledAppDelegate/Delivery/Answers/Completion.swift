@@ -22,6 +22,6 @@ final class Completion<C: Combination>: Sendable {
 
     deinit {
         // The last reference to a result goes to the main thread, where what it holds of the app belongs.
-        MainThread.run { [index, result] in result.noteFreedCompletion(index) }
+        MainThread.run { [index, result] in result.completionWasFreed(index) }
     }
 }

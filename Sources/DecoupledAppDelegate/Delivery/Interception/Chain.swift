@@ -27,7 +27,7 @@ import Foundation
         var combination = combination
         let answer = delivery.log.map { $0.call(callee, body) } ?? body()
         if case .refused(let reason) = combination.add(answer) { delivery.reportFault(reason, by: callee.name) }
-        delivery.noteDecision(combination.decision)
+        delivery.decide(combination.decision)
         return combination.output
     }
 
@@ -51,14 +51,7 @@ import Foundation
 @MainActor struct ChainLevel {
     let index: Int
 
-    private let waiting: WaitingLevels
-
-    /// Begins to wait at a level, until ``end()``.
-    init(_ index: Int, of waiting: WaitingLevels) {
-        self.index = index
-        self.waiting = waiting
-        waiting.indices.append(index)
-    }
+    fileprivate let waiting: WaitingLevels
 
     /// Whether the result is that of the event.
     var isTop: Bool { index == waiting.top }
@@ -72,7 +65,7 @@ import Foundation
     }
 
     /// Ends the wait.
-    func end() { if let place = waiting.indices.firstIndex(of: index) { waiting.indices.remove(at: place) } }
+    func end() { waiting.end(at: index) }
 }
 
 /// Which levels of an event's closures wait for something, or have waited until the deadline.
@@ -80,7 +73,17 @@ import Foundation
     /// The level of the topmost closure.
     let top: Int
 
-    fileprivate var indices: [Int] = []
+    fileprivate private(set) var indices: [Int] = []
 
     init(top: Int) { self.top = top }
+
+    /// Begins to wait at a level, until that is ended.
+    func begin(at index: Int) -> ChainLevel {
+        indices.append(index)
+        return ChainLevel(index: index, waiting: self)
+    }
+
+    fileprivate func end(at index: Int) {
+        if let place = indices.firstIndex(of: index) { indices.remove(at: place) }
+    }
 }

@@ -21,7 +21,7 @@ extension HandlerRegistry {
         let old = stack.first { $0.key == key }
         if let definition, old == nil, stack.count >= Self.limit {
             interception.deactivate()
-            report(.stackedTooHigh(limit: Self.limit), by: key, at: definition)
+            reportFault(.stackedTooHigh(limit: Self.limit), by: key, at: definition)
         } else {
             replace(old, over: definition, by: [interception])
         }
@@ -33,10 +33,10 @@ extension HandlerRegistry {
         replace(interception, over: interception.definition)
     }
 
-    private func replace(_ old: Interception?, over event: AnyEventDefinition?, by new: [Interception] = []) {
-        interceptions[event] = interceptions[event].filter { $0 !== old } + new
+    private func replace(_ old: Interception?, over definition: AnyEventDefinition?, by new: [Interception] = []) {
+        interceptions[definition] = interceptions[definition].filter { $0 !== old } + new
         publishResponses()
         old?.deactivate()
-        if event == nil { kept.offerAll() }
+        if definition == nil { kept.offerAll() }
     }
 }

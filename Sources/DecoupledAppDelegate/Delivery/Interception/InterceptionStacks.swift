@@ -12,9 +12,9 @@
     }
 
     /// Returns the closures over an event, or the conditions, which are over none.
-    subscript(event: AnyEventDefinition?) -> [Interception] {
-        get { stacks.first { $0[0].definition === event } ?? [] }
-        set { stacks = stacks.filter { $0[0].definition !== event } + (newValue.isEmpty ? [] : [newValue]) }
+    subscript(definition: AnyEventDefinition?) -> [Interception] {
+        get { stacks.first { $0[0].definition === definition } ?? [] }
+        set { stacks = stacks.filter { $0[0].definition !== definition } + (newValue.isEmpty ? [] : [newValue]) }
     }
 
     /// Makes a key that nobody else has, and that says where the closure is.

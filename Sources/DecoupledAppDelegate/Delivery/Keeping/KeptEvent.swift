@@ -35,11 +35,15 @@ import Foundation
     /// The event as it arrived, which is copied for each offer.
     let delivery: AnyDelivery
 
-    /// Until when it is kept, by the clock of the app delegate.
-    private(set) var end = TimeInterval.infinity
+    /// How long it is kept, once that is known: an event that stays valid, or that a condition holds, has no end.
+    private enum Lifetime {
+        case endless
 
-    /// Cancels the end of its time.
-    private var cancelExpiry = {}
+        /// Until a time, by the clock of the app delegate.
+        case limited(until: TimeInterval, cancelExpiry: () -> Void)
+    }
+
+    private var lifetime = Lifetime.endless
 
     /// Those who have received it, observers too, by what a wrapper wraps.
     private var receivers = WeakObjects()
@@ -51,6 +55,9 @@ import Foundation
     }
 
     var definition: AnyEventDefinition { delivery.definition }
+
+    /// Until when it is kept.
+    var end: TimeInterval { if case .limited(let end, _) = lifetime { end } else { .infinity } }
 
     var origin: Origin { delivery.origin }
 
@@ -99,15 +106,15 @@ import Foundation
         case .held(_, let sinceArrival): state = .held(by: key, sinceArrival: sinceArrival)
         case .waiting:
             state = .held(by: key, sinceArrival: false)
-            cancelExpiry()
+            endLifetime()
         case .offered, .overdue, .removed: break
         }
     }
 
     /// Its time begins.
     func startTime(until end: TimeInterval, cancelExpiry: @escaping () -> Void) {
-        self.end = end
-        self.cancelExpiry = cancelExpiry
+        endLifetime()
+        lifetime = .limited(until: end, cancelExpiry: cancelExpiry)
     }
 
     /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows only when that is over.
@@ -118,7 +125,12 @@ import Foundation
 
     private func end(as state: State) {
         self.state = state
-        cancelExpiry()
+        endLifetime()
+    }
+
+    private func endLifetime() {
+        if case .limited(_, let cancelExpiry) = lifetime { cancelExpiry() }
+        lifetime = .endless
     }
 
     /// Begins to offer it, and returns it as an event on its way.

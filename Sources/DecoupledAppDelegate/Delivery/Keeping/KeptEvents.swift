@@ -15,7 +15,7 @@ import Foundation
     var release = Release()
 
     /// The events on their way that may yet be kept.
-    private var underWay: [ObjectIdentifier: AnyDelivery] = [:]
+    private var tracked: [ObjectIdentifier: AnyDelivery] = [:]
 
     unowned let registry: HandlerRegistry
 
@@ -49,9 +49,9 @@ extension KeptEvents {
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
     }
 
-    /// Notes an event on its way that may be kept.
-    func noteUnderWay(_ event: AnyDelivery) {
-        if event.definition.traits.contains(.kept) { underWay[ObjectIdentifier(event)] = event }
+    /// Tracks an event on its way that may be kept, until that is decided.
+    func track(_ event: AnyDelivery) {
+        if event.definition.traits.contains(.kept) { tracked[ObjectIdentifier(event)] = event }
     }
 
     /// Keeps an event or not, once there is a result.
@@ -61,23 +61,23 @@ extension KeptEvents {
         // Captured weakly, so that the result retains no handler.
         result.whenFinished { [weak registry, weak event] decision in
             guard let registry, let event else { return }
-            event.noteDecision(decision)
+            event.decide(decision)
             registry.kept.conclude(event)
         }
     }
 
-    /// Notes where an event that waits has come from, as the same event by another way says.
-    func noteOrigin(of event: AnyDelivery) {
+    /// Adds to an event that waits where it has come from, as the same event by another way says.
+    func addOrigin(of event: AnyDelivery) {
         let waiting = events.last { $0.definition === event.definition && $0.delivery.content == event.content }
         waiting?.delivery.addOrigin(event.origin)
     }
 
     private func conclude(_ event: AnyDelivery) {
-        guard underWay.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
+        guard tracked.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         defer { if event.offer?.releasedBy != nil { releaseNext() } }
         event.offer?.kept.addReceivers(event.outcome.receivers)
         let fate = fate(of: event)
-        event.noteFate(fate)
+        event.conclude(as: fate)
         switch fate {
         case .kept(let end):
             if let offer = event.offer {
@@ -118,20 +118,20 @@ extension KeptEvents {
         kept.drop()
         dropThoseThatAreOver()
         switch former {
-        case .held(let key, _): registry.report(.lostWhileHeld, by: key, at: kept.definition)
+        case .held(let key, _): registry.reportFault(.lostWhileHeld, by: key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         case .waiting, .offered, .overdue, .removed: break
         }
     }
 
     private func reportExpiry(of definition: AnyEventDefinition) {
-        registry.report(.expired, by: "nobody", at: definition)
+        registry.reportFault(.expired, by: "nobody", at: definition)
     }
 
     /// Drops all that wait for a handler, and those on their way unless a handler handles them.
     func discard() {
         // Exchanged, since the handlers that are released may look at the others.
-        _ = exchange(&underWay, with: [:])
+        _ = exchange(&tracked, with: [:])
         remove { !$0.isLasting }
         release.reset()
     }

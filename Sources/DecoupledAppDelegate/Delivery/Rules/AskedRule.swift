@@ -19,7 +19,7 @@
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }
-        delivery.noteDecision(merged.decision)
+        delivery.decide(merged.decision)
         return merged.output
     }
 }

@@ -5,8 +5,8 @@
 
     private var fills: [String: Int] = [:]
 
-    /// Notes that an instance of a class is made, whose `init()` may fill the slots from now on.
-    func note(_ name: String) {
+    /// An instance of a class is made, whose `init()` may fill the slots from now on.
+    func willMake(_ name: String) {
         last = name
         MainThread.async(with: self) { $0.last = nil }
     }

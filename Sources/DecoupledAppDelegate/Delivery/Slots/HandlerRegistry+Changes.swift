@@ -8,7 +8,7 @@ extension HandlerRegistry {
     ///
     /// - Parameter marked: Whose handlers are to be asked, besides those of the slots whose handlers have changed.
     func applyChanges(_ marked: SlotChanges.Marked = .slots([])) {
-        changes.note(marked)
+        changes.add(marked)
         guard changes.beginAsking() else { return }
         let asked = replaceRecipients(by: askRecipients())
         let rejected = asked.map { removeRejected(from: $0.slot) }

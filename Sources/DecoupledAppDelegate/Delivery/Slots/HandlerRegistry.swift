@@ -15,7 +15,7 @@ import Foundation
     func isOwn(_ object: AnyObject) -> Bool
 
     /// Called when handlers have left a slot.
-    func didLeave(_ former: [Recipient], _ slot: AnySlot)
+    func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot)
 
     /// Whether an event that comes once has come, and one who is added now was not in the slot then.
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
@@ -73,9 +73,9 @@ import Foundation
 
 extension HandlerRegistry {
     /// Returns when an event arrives, now, and how long its handlers may take; nil where neither matters.
-    func timing(of event: AnyEventDefinition) -> Timing? {
-        let limit = (deadlines[event.id] ?? event.deadline).flatMap { $0.isFinite ? $0 : nil }
-        guard limit != nil || event.traits.contains(.kept) else { return nil }
+    func timing(of definition: AnyEventDefinition) -> Timing? {
+        let limit = (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
+        guard limit != nil || definition.traits.contains(.kept) else { return nil }
         return Timing(arrival: diagnostics.clock.now, limit: limit)
     }
 
@@ -87,8 +87,8 @@ extension HandlerRegistry {
             input: event.recorded.input)
     }
 
-    func report(_ reason: Fault.Reason, by name: String, at event: AnyEventDefinition) {
-        diagnostics.report(reason, by: name, in: Slots.all[event.slotIndex].name, at: event.id)
+    func reportFault(_ reason: Fault.Reason, by name: String, at definition: AnyEventDefinition) {
+        diagnostics.reportFault(reason, by: name, in: Slots.all[definition.slotIndex].name, at: definition.id)
     }
 
     /// Whether one who received a slot's events does so no longer, in whichever wrapper.
@@ -152,7 +152,7 @@ extension HandlerRegistry {
         for slot in Slots.all {
             guard let new = answers[slot.index] else { continue }
             let old = all[slot.index].all
-            owner?.didLeave(old.without(new), slot)
+            owner?.handlersDidLeave(old.without(new), slot)
             all[slot.index].validity?.end()
             all[slot.index] = Recipients(
                 new, isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())

@@ -32,8 +32,8 @@
         }
     }
 
-    /// Notes a change.
-    func note(_ change: Marked) {
+    /// There is one more change.
+    func add(_ change: Marked) {
         revision += 1
         switch (marked, change) {
         case (.all, _), (_, .all): marked = .all

@@ -49,7 +49,7 @@ extension Event<ContinueActivityInput, Bool> {
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
         }
         restoration.handOver()
-        delivery.noteDecision(claim.decision)
+        delivery.decide(claim.decision)
         return claim.output
     }
 
