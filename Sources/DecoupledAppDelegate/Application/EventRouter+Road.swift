@@ -6,7 +6,7 @@
 //          `Road/EventRouter+Recipients` who has not received what comes once more
 // 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes` and `Road/EventRouter+Posted`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
-// 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/Chain`
+// 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`
 // 8        `Delivery/Keeping/KeptEvents`
 //
@@ -40,7 +40,7 @@ extension EventRouter {
         duplicates.complete(report)
     }
 
-    /// Delivers an event that has come for the first time, or that was kept.
+    /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
     private func proceed(_ event: AnyDelivery) {
         registry.kept.track(event)
         // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
@@ -51,7 +51,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             event.record { event.callChain() }
         case .held(let key):
-            event.hold(by: key, receivedBy: receivedWithConnection(event))
+            event.hold(by: key, leavingOut: recipients(of: event).leftOut)
             event.record { event.answerAsHeld(by: key) }
         case .rejected: event.record { event.answerAsRejected() }
         }
@@ -80,45 +80,40 @@ extension EventRouter {
         }
         // Where the app has forwarded the event by hand before it calls super, wrapped delegates have received it, too.
         let unreached = report.origin.way == .appDelegate ? forwarded : Recipients()
-        switch repetition.fate {
+        switch repetition.outcome?.fate {
         // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: return registry.kept.addOrigin(of: report)
-        case .kept where unreached.all.isEmpty: return registry.kept.addOrigin(of: report)
-        // Only now have the wrapped delegates been asked: what nobody has handled is kept, with its scene.
+        case .held: return registry.kept.update(with: report, forwardedTo: unreached)
+        case .kept where unreached.all.isEmpty: return registry.kept.update(with: report, forwardedTo: unreached)
+        // Only now are the wrapped delegates asked: what nobody has handled is kept, with its scene.
         case .leftToApp, .leftToSystem:
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
             registry.kept.track(report)
-        default: if unreached.all.isEmpty { return }
+        // Nil: handlers are being called, or have not answered yet. It is decided with their answers whether the first is kept.
+        case .kept, .handled, .stopped, .dropped, .expired, nil: if unreached.all.isEmpty { return }
         }
-        deliverAgain(report, to: unreached, receivedBy: reached + (unreached.all.isEmpty ? forwarded.all : [])) {
-            if !repetition.isDeclined { report.replaceAnswer(by: repetition.answer) }
+        deliverAgain(report, to: unreached, receivedBy: reached + (unreached.all.isEmpty ? forwarded.all : []))
+        // The first's answer holds unless handlers have declined it, or those who have received the second have handled that.
+        if repetition.outcome?.decision != .declined, report.outcome.decision != .handled {
+            report.replaceAnswer(by: repetition.answer)
         }
+        if report.outcome.reach == .handlerCalled {
+            repetition.original?.outcome.appHasForwarded(report.outcome.decision)
+        }
+        report.endRecord()
     }
 
     /// Delivers a report that has come already to those who have not received it, if there are any, and keeps it if it is to be kept now.
-    ///
-    /// - Parameters:
-    ///   - report: The report.
-    ///   - unreached: Those who have not received it.
-    ///   - others: Those who have.
-    ///   - didAnswer: Called once handlers have answered.
-    private func deliverAgain(
-        _ report: AnyDelivery, to unreached: Recipients, receivedBy others: [Recipient], _ didAnswer: () -> Void
-    ) {
+    private func deliverAgain(_ report: AnyDelivery, to unreached: Recipients, receivedBy others: [Recipient]) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
             report.setFurtherRecipients(unreached, receivedBy: others)
-            if !unreached.all.isEmpty {
-                report.record { report.callHandlers() }
-                didAnswer()
-            }
+            if !unreached.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
             registry.kept.track(report)
-            report.hold(by: key, receivedBy: others.map(\.entry))
+            report.hold(by: key, leavingOut: others)
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
-        report.endRecord()
     }
 }
 

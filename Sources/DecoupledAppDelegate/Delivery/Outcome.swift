@@ -18,22 +18,29 @@ struct Outcome {
         case handlerCalled
     }
 
+    /// Whether the app passes the event on to handlers that the package leaves out.
+    private enum Forwarding {
+        case notExpected
+
+        /// It is to be forwarded by hand, or has come with the connection.
+        case expected
+
+        /// The app has forwarded it before the others had decided, and those who received it so have decided this.
+        case forwarded(Decision)
+    }
+
     private(set) var reach = Reach.conditions
 
     /// What handlers, or a closure in their place, have decided.
     private(set) var decision = Decision.noChoice
 
-    /// What has become of the event, once that shows of one that may be kept.
+    /// What becomes of the event, once that shows of one that may be kept.
     private(set) var fate: Fate?
 
-    /// Those who are not offered the event later: those who were called, observers too, and those to whom the app forwards it by hand.
-    private(set) var receivers: [AnyHandlerEntry] = []
+    private var forwarding = Forwarding.notExpected
 
-    /// A condition holds the event from all but those who have received it with something else.
-    mutating func hold(by key: String, receivedBy others: [AnyHandlerEntry]) {
-        reach = .held(by: key)
-        receivers = others
-    }
+    /// A condition holds the event.
+    mutating func hold(by key: String) { reach = .held(by: key) }
 
     /// Conditions let the event through.
     mutating func passConditions() { reach = .closures }
@@ -41,21 +48,30 @@ struct Outcome {
     /// Closures let the event through.
     mutating func passClosures() { if reach == .closures { reach = .passed } }
 
-    /// Somebody is called, or receives the event from the app.
-    mutating func addReceiver(_ entry: AnyHandlerEntry) { receivers.append(entry) }
-
     /// A handler is called that is no observer.
     mutating func reachHandler() { reach = .handlerCalled }
 
     /// There is an answer: of the handlers, or of a closure in their place.
     mutating func decide(_ decision: Decision) { self.decision = decision }
 
-    /// It has been handled, kept or left to somebody else.
+    /// A handler is left out, since it receives the event in another way.
+    mutating func leaveToApp() { forwarding = .expected }
+
+    /// The app has forwarded the event to those who were left out; what they decide matters as long as the others have not.
+    mutating func appHasForwarded(_ decision: Decision) {
+        if fate == nil, case .expected = forwarding { forwarding = .forwarded(decision) }
+    }
+
+    /// It shows what becomes of the event.
     mutating func conclude(as fate: Fate) { self.fate = fate }
+
+    /// Whether handlers that were left out are still to receive the event from the app.
+    var isLeftToApp: Bool { if case .expected = forwarding { true } else { false } }
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {
-        switch decision {
+        if case .forwarded(.handled) = forwarding { return true }
+        return switch decision {
         case .handled: true
         case .declined: false
         case .noChoice: reach == .handlerCalled

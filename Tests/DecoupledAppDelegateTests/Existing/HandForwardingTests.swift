@@ -55,6 +55,57 @@ struct HandForwardingTests {
         #expect(old.urls == [.page])
     }
 
+    @Test func aWrappedAppDelegateDoesNotReceiveAHeldURLThatTheAppForwardsToNobody() async {
+        URLForwardingSceneDelegate.target = nil
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        let lock = app.delegate.intercept([.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        open()
+        lock.cancel()
+        await app.settle()
+        #expect(old.urls == [])
+    }
+
+    @Test func handlersThatRefuseAURLAreNotSaidToHaveReceivedIt() {
+        let refusing = RecordingHandler.taking()
+        refusing.wantedEvents = []
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.urlDelegate.append(refusing)
+        open()
+        #expect(old.urls == [.page])
+        #expect(app.faults == [])
+    }
+
+    @Test func aHandlerThatIsAddedWhileAURLIsDeclinedReceivesItOnceAWrappedAppDelegateHasDeclinedIt() async {
+        let later = RecordingHandler.taking()
+        old.takes = false
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.urlDelegate.append(
+            Handling(.openURL) { [unowned app] _ in
+                app.delegate.urlDelegate.append(later)
+                return false
+            })
+        open()
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(later.events == [.openURL])
+    }
+
+    @Test func aURLThatAHandlerForwardsByHandWhileItIsDeliveredIsKept() async {
+        URLForwardingSceneDelegate.target = nil
+        old.takes = false
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.urlDelegate.append(
+            Handling(.openURL) { [unowned app] _ in
+                app.delegate.application(app.application, open: .page, options: [:])
+            })
+        open()
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(later.events == [.openURL])
+    }
+
     @Test func theAnswerOfAWrappedAppDelegateHoldsWhereAnOverridePassedOnWhatHandlersDeclined() {
         let app = TestApp(delegate: SceneURLNotingAppDelegate())
         app.sceneDelegateClass = URLForwardingSceneDelegate.self

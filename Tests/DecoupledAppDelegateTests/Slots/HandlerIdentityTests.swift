@@ -77,7 +77,34 @@ struct UnhandledEventTests {
         #expect(handler.calls == 1)
     }
 
+    @Test func anEventThatWasReleasedIsDeliveredToAHandlerThatHasComeToWantIt() async {
+        let handler = Choosy(wants: false)
+        app.delegate.urlDelegate = [handler]
+        let lock = app.delegate.intercept([.openURL], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        app.open()
+        lock.cancel()
+        await nextTurn()
+        await nextTurn()
+        handler.wants = true
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(handler.calls == 1)
+    }
+
     #if RemoteNotifications
+    @Test func theDeviceTokenIsDeliveredToAHandlerThatHasComeToWantItAfterAnotherOneWasAdded() async {
+        let (late, added) = (RecordingHandler(wanting: []), RecordingHandler())
+        app.delegate.remoteNotificationsDelegate = [RecordingHandler(), late]
+        app.delegate.application(app.application, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
+        app.delegate.remoteNotificationsDelegate.append(added)
+        await nextTurn()
+        #expect(added.events == [.didRegisterForRemoteNotifications])
+        late.wantedEvents = nil
+        app.delegate.refreshResponses()
+        await nextTurn()
+        #expect(late.events == [.didRegisterForRemoteNotifications])
+    }
+
     @Test func theDeviceTokenIsDeliveredToAHandlerThatHasComeToWantIt() async {
         let (early, late) = (RecordingHandler(), RecordingHandler(wanting: []))
         app.delegate.remoteNotificationsDelegate = [early, late]

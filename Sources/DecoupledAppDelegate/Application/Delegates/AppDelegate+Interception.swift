@@ -114,11 +114,11 @@ extension AppDelegate {
     }
 
     private func admit(
-        _ events: [AppEvent], _ key: String?, at origin: (file: String, line: Int), _ keepsRejected: Bool,
+        _ events: [AppEvent], _ key: String?, at location: (file: String, line: Int), _ keepsRejected: Bool,
         _ admits: @escaping @MainActor (AnyDelivery) -> Bool
     ) -> Interception {
-        let kept = keepsRejected ? AppEvent.kept : []
-        let condition = registry.intercept(events, nil, key, at: origin, .admit(admits, keeping: kept))
+        let held = keepsRejected ? AppEvent.kept : []
+        let condition = registry.intercept(events, nil, key, at: location, .admit(admits, holding: held))
         for event in events where keepsRejected && !event.isKept {
             registry.diagnostics.reportFault(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)
         }

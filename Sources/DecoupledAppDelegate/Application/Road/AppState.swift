@@ -3,14 +3,12 @@
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is returned once. A skipped transition is inserted
 /// before the one that needs it.
-///
-/// A level says how far an app or a scene is from being active: 0 is active, 1 inactive, 2 in the background.
 @MainActor final class AppState {
     /// The level that was delivered last, or that the launch or the first hint started from; nil before.
-    private(set) var level: Int?
+    private(set) var level: ActivationLevel?
 
     /// The level once all transitions have been delivered that were returned; nil before the first.
-    private var goal: Int?
+    private var goal: ActivationLevel?
 
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
@@ -18,11 +16,11 @@
     /// How far a scene is from being active; one that has been freed no longer counts.
     private struct SceneLevel {
         weak var scene: UIScene?
-        let level: Int
+        let level: ActivationLevel
     }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
-    func launch(inBackground: Bool) { level = level ?? (inBackground ? background : inactive) }
+    func launch(inBackground: Bool) { level = level ?? (inBackground ? .background : .inactive) }
 
     /// Takes a hint.
     ///
@@ -36,7 +34,7 @@
             _ = forget(scene)
             scenes.append(SceneLevel(scene: scene, level: hint.level))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
-            level = level ?? min(hint.start, inactive)
+            level = level ?? min(hint.start, .inactive)
         } else {
             level = level ?? hint.start
         }
@@ -69,7 +67,8 @@
     /// not further back than another scene is; the same holds for what an app forwards by hand, which is about one scene.
     private func transitions(of hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         let isAboutScene = origin.way == .scene || origin.way == .appDelegate && usesScenes
-        let farthest = isAboutScene ? scenes.filter { $0.scene != nil }.map(\.level).min() ?? background : background
+        let levelsOfScenes = isAboutScene ? scenes.filter { $0.scene != nil }.map(\.level) : []
+        let farthest = levelsOfScenes.min() ?? .background
         var start = goal ?? level ?? hint.start
         let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, farthest))
         var transitions: [Transition] = []
@@ -82,39 +81,3 @@
         return transitions
     }
 }
-
-/// A change of the level, and the events that report it, of an app and of a scene; there is one object of each.
-@MainActor final class Transition {
-    /// The level before it, and the one after it.
-    let start, level: Int
-    let event: Event<Void, Void>
-    let eventOfScene: AppEvent
-
-    private init(start: Int, level: Int, event: Event<Void, Void>, eventOfScene: AppEvent) {
-        self.start = start
-        self.level = level
-        self.event = event
-        self.eventOfScene = eventOfScene
-    }
-
-    /// Whether it brings the app, or the scene, closer to being active.
-    var isTowardForeground: Bool { level < start }
-
-    /// All transitions.
-    static let all = [
-        Transition(start: active, level: inactive, event: .willResignActive, eventOfScene: .sceneWillResignActive),
-        Transition(
-            start: inactive, level: background, event: .didEnterBackground, eventOfScene: .sceneDidEnterBackground),
-        Transition(
-            start: background, level: inactive, event: .willEnterForeground, eventOfScene: .sceneWillEnterForeground),
-        Transition(start: inactive, level: active, event: .didBecomeActive, eventOfScene: .sceneDidBecomeActive),
-    ]
-
-    /// Returns the transition that an event of the app or of a scene hints at; nil if there is none.
-    static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event || $0.eventOfScene == event } }
-}
-
-// The levels: the raw values of `UIApplication.State`.
-private let active = 0
-private let inactive = 1
-private let background = 2

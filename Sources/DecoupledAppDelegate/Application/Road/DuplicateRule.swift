@@ -2,7 +2,8 @@ import Foundation
 
 /// By which ways an event may come more than once, and what the second report of it gets.
 ///
-/// A report for which no row of the table speaks is an event of its own.
+/// A report that no row is for is an event of its own, unless it is a transition that the app has made, as a scene or a notification reports
+/// it: that becomes none at station 3.
 @MainActor struct DuplicateRule {
     enum Events {
         /// The launch methods, and termination.
@@ -61,8 +62,9 @@ import Foundation
         /// The neutral answer; nobody receives the second.
         case neutral
 
-        /// Only wrapped delegates that the app forwards to receive the second, which the first is kept from. It has their answer if
-        /// handlers have declined the first, or are being called for it, and the first's answer otherwise.
+        /// If the app delegate is called, wrapped delegates that the app forwards to receive the second, which the first is kept from;
+        /// otherwise nobody. It has their answer if they handle it, if handlers have declined the first, or if they are being called for it,
+        /// and the first's answer otherwise.
         case othersOnly(isFault: Bool)
     }
 

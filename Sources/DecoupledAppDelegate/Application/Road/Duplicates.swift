@@ -46,7 +46,7 @@ extension Duplicates {
     /// Notes the answer of a report that has been delivered.
     func complete(_ report: AnyDelivery) {
         for noted in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            noted.complete(with: report.answerSoFar, report.outcome)
+            noted.complete(with: report)
         }
     }
 
@@ -54,9 +54,7 @@ extension Duplicates {
     /// the object that it came in.
     func forgetContent(of report: AnyDelivery) {
         let forgotten = delivering[ObjectIdentifier(report)] ?? []
-        for row in rows where row.rule.identity == .content {
-            row.received.removeAll { noted in forgotten.contains { $0 === noted } }
-        }
+        for row in rows where row.rule.identity == .content { row.forget(forgotten) }
     }
 
     /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot since.
@@ -76,8 +74,8 @@ extension Duplicates {
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         let report = ReceivedReport(event)
-        report.complete(with: nil, Outcome())
-        for row in rows where row.rule.events == .onceInAProcess { row.add(report) }
+        report.close()
+        for row in rows where row.rule.events == .onceInAProcess { row.expectSecond(of: report) }
     }
 
     /// Whether an event has come that its content tells from others of its kind, in this turn or the last one: a scene's connection may be
@@ -110,14 +108,13 @@ extension Duplicates {
             return isNew == false ? Repetition(answerRule: rule.answer) : nil
         }
         guard let original = row.received.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
-        let repetition = Repetition(answerRule: rule.answer, original: original.state, scene: original.scene)
         switch (rule.lifetime, original.state) {
         // The original is used up, so that the next report with the same content is another event.
-        case (.turn, .answered), (.pair, _): row.received.removeAll { $0 === original }
+        case (.turn, .answered), (.pair, _): row.forget([original])
         default: break
         }
         if rule.endsPair { endPair(of: report) }
-        return repetition
+        return Repetition(answerRule: rule.answer, original: original)
     }
 
     private func isOriginal(_ original: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
@@ -141,7 +138,7 @@ extension Duplicates {
         }
         let noted = ReceivedReport(
             report.id, object: router.object(of: report), content: router.content(of: report),
-            scene: report.origin.scene)
+            scene: report.origin.scene, sharing: report.sharedOutcome)
         switch rule.lifetime {
         case .process: break
         case .object:
@@ -154,9 +151,9 @@ extension Duplicates {
             guard noted.content != nil else { return }
         case .seconds(let seconds):
             noted.expire(at: now + seconds)
-            row.received.removeAll { $0.end <= now }
+            row.dropExpired(at: now)
         }
-        row.add(noted)
+        row.expectSecond(of: noted)
         delivering[ObjectIdentifier(report), default: []].append(noted)
     }
 }
@@ -184,13 +181,13 @@ extension Duplicates {
         for row in rows {
             switch row.rule.lifetime {
             case .turn:
-                let ended = exchange(&row.received, with: [])
+                let ended = row.takeAll()
                 ofLastTurn += ended
                 // What is left has not been forwarded by hand.
                 for report in ended {
                     router.overrides.reportUncalled(for: Slots.definition(of: report.event), of: report.scene)
                 }
-            case .object: row.received.removeAll { $0.object == nil }
+            case .object: row.dropFreed()
             case .process, .pair, .seconds: break
             }
         }

@@ -1,7 +1,7 @@
 // Station 5: who receives an event.
 //
-// UIKit calls only the scene's delegate for them. An app that has adopted scenes forwards some to its app delegate itself; that goes on
-// working: a wrapped app delegate that the app forwards to receives the event from the app, and no handler receives it twice.
+// UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that has adopted scenes
+// forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate that the app forwards to receives the event from the app, and no handler receives it twice.
 
 extension EventRouter {
     /// The scenes that report an event: its own, or all that are connected for a transition of the app.
@@ -28,7 +28,7 @@ extension EventRouter {
     }
 
     /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
-    func receivedWithConnection(_ event: AnyDelivery) -> [AnyHandlerEntry] {
+    private func receivedWithConnection(_ event: AnyDelivery) -> [AnyHandlerEntry] {
         guard event.origin.way == .connection, event.definition.isOfScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
         return registry.recipients[event.definition.slotIndex].all.map(\.entry).filter { entry in
@@ -36,7 +36,7 @@ extension EventRouter {
         }
     }
 
-    /// Splits those who receive an event that has come already: into those who were to receive it the first time, and those to whom the app
+    /// Splits those who receive an event that has come already: into those who have received it the first time, and those to whom the app
     /// forwards it.
     func split(_ report: AnyDelivery, after repetition: Repetition) -> (reached: [Recipient], forwarded: Recipients) {
         let all = registry.recipients[report.definition.slotIndex]
@@ -45,7 +45,8 @@ extension EventRouter {
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return ([], Recipients()) }
         let forwarded = all.filter { receivesByHand($0, from: scenes) }
-        return (forwarded.leftOut.filter { $0.entry.object != nil }, forwarded.withoutLeftOut)
+        let reached = forwarded.leftOut.filter { $0.wants(report.id) && repetition.hasReached($0) }
+        return (reached, forwarded.withoutLeftOut)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.

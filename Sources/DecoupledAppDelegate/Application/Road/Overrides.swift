@@ -95,9 +95,9 @@ extension Overrides {
         let call = OverrideCall(of: event)
         calls.append(call)
         event.callMethod(of: ExistingAppDelegate(calling: delegate))
-        if let outcome = call.didReturn() {
+        if let passedOn = call.didReturn() {
             remove(call)
-            event.takeOutcome(ofPassingOn: outcome)
+            event.takeOutcome(of: passedOn)
             return .passedOn
         }
         // Super is recognized later by the event's scene.
@@ -160,8 +160,8 @@ extension Overrides {
         /// The override has called super, which calls the handlers.
         case inSuper
 
-        /// Super has returned to the override.
-        case passedOn(Outcome)
+        /// Super has returned to the override, with the event as it passed it on.
+        case passedOn(AnyDelivery)
     }
 
     let definition: AnyEventDefinition
@@ -176,18 +176,18 @@ extension Overrides {
         origin = event.origin
     }
 
-    /// Whether it has not returned.
+    /// Whether it has not returned, or calls super later.
     var isRunning: Bool { if case .returned = state { false } else { true } }
 
     /// The override calls super, while it is running or later.
     fileprivate func callSuper() { state = .inSuper }
 
     /// Super returns to the override, and what was reported to it has been delivered.
-    func superDidReturn(with report: AnyDelivery) { state = .passedOn(report.outcome) }
+    func superDidReturn(with report: AnyDelivery) { state = .passedOn(report) }
 
-    /// The override returns; gives what has come of the event if it has called super.
-    fileprivate func didReturn() -> Outcome? {
-        if case .passedOn(let outcome) = state { return outcome }
+    /// The override returns; gives the event as it has passed it on if it has called super.
+    fileprivate func didReturn() -> AnyDelivery? {
+        if case .passedOn(let delivery) = state { return delivery }
         state = .returned
         return nil
     }

@@ -5,8 +5,8 @@ import Foundation
     enum State {
         case delivering
 
-        /// Has been delivered, with what has come of it, as far as that is known.
-        case answered(AnyAnswer?, Decision, Fate?)
+        /// Has been delivered, with its answer, and with those who have received it; nil where handlers may still be called.
+        case answered(AnyAnswer?, receivers: WeakObjects?)
     }
 
     let event: AppEvent
@@ -15,22 +15,42 @@ import Foundation
     private(set) weak var scene: UIScene?
     private(set) var state = State.delivering
 
+    /// What has come of it so far.
+    private(set) var outcome: SharedOutcome
+
     /// Until when the second is expected.
     private(set) var end = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
     private(set) var leftSince = WeakObjects()
 
-    init(_ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil) {
+    init(
+        _ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil,
+        sharing outcome: SharedOutcome = SharedOutcome()
+    ) {
         self.event = event
+        self.outcome = outcome
         self.object = object
         self.content = content
         self.scene = scene
     }
 
     /// It has been delivered.
-    func complete(with answer: AnyAnswer?, _ outcome: Outcome) {
-        state = .answered(answer, outcome.decision, outcome.fate)
+    func complete(with report: AnyDelivery) {
+        outcome = report.sharedOutcome
+        let isOver = outcome.current.fate != nil
+        state = .answered(
+            report.answerSoFar,
+            receivers: isOver ? WeakObjects(report.receivers.compactMap(\.represented)) : nil)
+    }
+
+    /// It counts as delivered, though it has not come.
+    func close() { state = .answered(nil, receivers: nil) }
+
+    /// Whether a recipient has received it, as far as is known.
+    func hasReached(_ recipient: Recipient) -> Bool {
+        guard case .answered(_, let receivers?) = state else { return true }
+        return recipient.entry.represented.map(receivers.contains) == true
     }
 
     /// The second is expected until a time.

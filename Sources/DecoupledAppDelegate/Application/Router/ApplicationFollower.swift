@@ -16,7 +16,9 @@ extension EventRouter {
     package var registration: Result<Data, any Error>? { host.registration }
 
     /// Whether the app is active, inactive or in the background; nil before its launch.
-    package var applicationState: UIApplication.State? { state.level.flatMap(UIApplication.State.init) }
+    package var applicationState: UIApplication.State? {
+        state.level.flatMap { UIApplication.State(rawValue: $0.rawValue) }
+    }
 
     /// The connected scenes, in the order in which they connected.
     package var connectedScenes: [UIScene] { scenes.live }

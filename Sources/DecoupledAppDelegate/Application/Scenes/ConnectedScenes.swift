@@ -51,10 +51,13 @@ private struct ConfiguredScene {
 
 extension UIScene {
     /// The scenes that have disconnected, as far as they still exist.
-    static var disconnected = WeakObjects()
+    private(set) static var disconnected = WeakObjects()
 
-    /// Notes what disconnects, for all values.
+    /// Learns of the scenes that disconnect, for all values.
     static let disconnections = SystemObservation(of: didDisconnectNotification) {
-        if let scene = $0 as? UIScene { disconnected.insert(scene) }
+        ($0 as? UIScene)?.markDisconnected()
     }
+
+    /// The scene has disconnected, of which its delegate or a notification tells first.
+    func markDisconnected() { Self.disconnected.insert(self) }
 }

@@ -16,10 +16,10 @@ extension EventRouter {
 
     /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
     func receiveDisconnection(of scene: UIScene) {
-        UIScene.disconnected.insert(scene)
+        scene.markDisconnected()
         removeScene(scene)
         _ = scenes.removeOptions(of: scene.session)
-        // It is noted as disconnected, so that nothing is kept for it any more.
+        // It is marked as disconnected, so that nothing is kept for it any more.
         registry.kept.dropThoseOfLostScenes()
         guard state.forget(scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))

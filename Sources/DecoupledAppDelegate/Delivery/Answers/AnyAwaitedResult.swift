@@ -116,7 +116,7 @@ extension AnyAwaitedResult {
             case .wait(let startsDeadline):
                 if startsDeadline { startDeadline() }
                 return
-            case .finish(_, let awaitsObservers): finish(awaitsObservers: awaitsObservers)
+            case .finish(_, let afterResult): finish(afterResult)
             }
         }
     }
@@ -127,7 +127,7 @@ extension AnyAwaitedResult {
         }
     }
 
-    /// Notes and reports a call that has ended without an answer.
+    /// Logs a call that has ended without an answer, and reports the fault.
     private func reportEnd(of index: Int) {
         let call = calls[index]
         let isDropped = call.state == .dropped
@@ -141,9 +141,12 @@ extension AnyAwaitedResult {
         }
     }
 
-    private func finish(awaitsObservers: Bool) {
-        // Observers may answer later; their tasks end at the deadline as well.
-        if awaitsObservers { startDeadline() } else { cancelTimer?() }
+    private func finish(_ afterResult: AwaitedCalls.AfterResult) {
+        switch afterResult {
+        case .cancelDeadline: cancelTimer?()
+        case .startDeadline: startDeadline()
+        case .keepDeadline: break
+        }
         if !calls.isPastDeadline { level?.end() }
         if let whenFinished {
             self.whenFinished = nil
@@ -162,7 +165,7 @@ extension AnyAwaitedResult {
 
 extension AnyAwaitedResult {
     private func startDeadline() {
-        guard cancelTimer == nil, let clock = registry?.diagnostics.clock else { return }
+        guard let clock = registry?.diagnostics.clock else { return }
         let start = arrival ?? clock.now
         schedule(start) { [weak self] in self?.reachDeadline(since: start) }
     }
@@ -183,8 +186,9 @@ extension AnyAwaitedResult {
         cancelTimer = clock.schedule(after: max(0, start + limit - clock.now), action)
     }
 
-    /// Ends a call at a deadline that counts from now, as if its completion handler were released.
+    /// Ends a call at a deadline that counts from now, as if its completion handler were released, in place of all calls.
     final func dropAtDeadline(_ index: Int) {
+        calls.deadlineHasStarted()
         guard let limit, let clock = registry?.diagnostics.clock else { return }
         cancelTimer = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
     }

@@ -16,12 +16,13 @@ struct AwaitedCalls {
         case finished
     }
 
-    /// Who may still be called.
-    enum Rest {
-        /// Handlers that are called in turn: the next one when nobody is waited for.
-        case inTurn
+    /// How handlers are called.
+    private enum Order {
+        /// All at once.
+        case atOnce
 
-        case nobody
+        /// The next one when nobody is waited for.
+        case inTurn
     }
 
     /// How far the time is that handlers may take.
@@ -32,7 +33,7 @@ struct AwaitedCalls {
     }
 
     private var state = State.calling
-    private var rest = Rest.nobody
+    private var order = Order.atOnce
     private var deadline = Deadline.notStarted
     private var calls: [AwaitedCall] = []
 }
@@ -60,10 +61,10 @@ extension AwaitedCalls {
 
 extension AwaitedCalls {
     /// Says that handlers are called in turn, until `endTurns()`.
-    mutating func beginTurns() { rest = .inTurn }
+    mutating func beginTurns() { order = .inTurn }
 
-    /// Nobody else is called.
-    mutating func endTurns() { rest = .nobody }
+    /// Each has had its turn.
+    mutating func endTurns() { order = .atOnce }
 
     /// Begins a call, and returns its index.
     mutating func begin(_ callee: Callee, _ logged: LoggedCall?) -> Int {
@@ -108,6 +109,9 @@ extension AwaitedCalls {
         return true
     }
 
+    /// The owner measures the time itself.
+    mutating func deadlineHasStarted() { deadline = .running }
+
     /// The time that handlers may take is up.
     mutating func passDeadline() { deadline = .passed }
 
@@ -142,8 +146,20 @@ extension AwaitedCalls {
         case wait(startsDeadline: Bool)
 
         /// Give the result. The tasks are those of calls that have ended: nobody cancels them any more, and they are released only now, since
-        /// that may run code of the app. Observers may still answer.
-        case finish(ended: [Task<Void, Never>], awaitsObservers: Bool)
+        /// that may run code of the app.
+        case finish(ended: [Task<Void, Never>], AfterResult)
+    }
+
+    /// What becomes of the deadline once there is a result.
+    enum AfterResult {
+        /// Nobody needs it any more.
+        case cancelDeadline
+
+        /// It begins: observers may still answer, and their tasks end at the deadline as well.
+        case startDeadline
+
+        /// It goes on for observers, or has passed.
+        case keepDeadline
     }
 
     /// Goes on by one step, and returns what is to be done.
@@ -165,13 +181,16 @@ extension AwaitedCalls {
             defer { if deadline == .notStarted { deadline = .running } }
             return .wait(startsDeadline: deadline == .notStarted)
         }
-        if case .inTurn = rest { return .callNext }
+        if order == .inTurn { return .callNext }
         state = .finished
         return finish()
     }
 
     private mutating func finish() -> Step {
         let ended = calls.indices.filter { !calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
-        return .finish(ended: ended, awaitsObservers: calls.contains(where: \.isOpen))
+        guard calls.contains(where: \.isOpen) else { return .finish(ended: ended, .cancelDeadline) }
+        guard deadline == .notStarted else { return .finish(ended: ended, .keepDeadline) }
+        deadline = .running
+        return .finish(ended: ended, .startDeadline)
     }
 }

@@ -18,7 +18,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: delivery.chain.waiting.begin(at: level), timing: delivery.timing,
+            level: delivery.waitingLevels.begin(at: level), timing: delivery.timing,
             initialDecision: combination.decision)
     }
 

@@ -8,14 +8,14 @@ extension HandlerRegistry {
     ///   - events: The events that it is for.
     ///   - definition: The event that a closure intercepts; nil for a condition.
     ///   - key: Its key; nil for one that nobody else has.
-    ///   - origin: Where it is in the source, for the key.
+    ///   - location: Where it is in the source, for the key.
     ///   - action: What it does.
     /// - Returns: Its token.
     func intercept(
-        _ events: [AppEvent], _ definition: AnyEventDefinition?, _ key: String?, at origin: (file: String, line: Int),
+        _ events: [AppEvent], _ definition: AnyEventDefinition?, _ key: String?, at location: (file: String, line: Int),
         _ action: Interception.Action
     ) -> Interception {
-        let key = key ?? interceptions.makeKey(origin.file, origin.line)
+        let key = key ?? interceptions.makeKey(location.file, location.line)
         let interception = Interception(of: events, definition, key: key, action, by: self)
         let stack = interceptions[definition]
         let old = stack.first { $0.key == key }

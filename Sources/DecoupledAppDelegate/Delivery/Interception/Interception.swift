@@ -1,5 +1,5 @@
 // This folder holds the closures that intercept events, and the conditions that events have to meet: the list of them
-// (`InterceptionStacks`), one of them (`Interception`), and those that one event passes (`Chain`).
+// (`InterceptionStacks`), one of them (`Interception`), and the call of a closure for one event (`ClosureCall`).
 
 /// A token that removes a closure from the events that it intercepts, or a condition from those that it admits.
 ///
@@ -17,8 +17,8 @@
         /// A closure.
         case call(AnyInterceptingClosure)
 
-        /// A condition, and which events it keeps if it rejects them.
-        case admit(@MainActor (AnyDelivery) -> Bool, keeping: EventSet)
+        /// A condition, and which of the events that it does not admit it holds; it rejects the others.
+        case admit(@MainActor (AnyDelivery) -> Bool, holding: EventSet)
     }
 
     /// What it does; nil once it has been removed.
@@ -43,17 +43,17 @@
     /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
     public func cancel() { if action != nil { registry?.remove(self) } }
 
-    /// The events that a condition keeps if it rejects them.
-    var keptEvents: EventSet {
-        if case .admit(_, let kept) = action { kept.intersection(EventSet(events)) } else { [] }
+    /// The events that a condition holds if it does not admit them.
+    var heldEvents: EventSet {
+        if case .admit(_, let held) = action { held.intersection(EventSet(events)) } else { [] }
     }
 
     /// Returns what a condition does with an event; a closure, and a condition that the event is not for, admit it.
     func admission(of event: AnyDelivery) -> Admission {
-        guard case .admit(let admits, let kept) = action, events.contains(event.id), !admits(event) else {
+        guard case .admit(let admits, let held) = action, events.contains(event.id), !admits(event) else {
             return .admitted
         }
-        return kept.contains(event.id) ? .held(by: key) : .rejected
+        return held.contains(event.id) ? .held(by: key) : .rejected
     }
 
     /// Returns the closure over an event with its types; nil if it has been removed.
@@ -78,7 +78,7 @@ enum Admission: Equatable {
     /// Nobody receives it.
     case rejected
 
-    /// A condition, which has a key, keeps it until all conditions admit it.
+    /// A condition, which has a key, holds it until all conditions admit it.
     case held(by: String)
 }
 

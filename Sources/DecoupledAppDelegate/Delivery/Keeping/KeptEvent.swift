@@ -51,7 +51,7 @@ import Foundation
     init(_ event: AnyDelivery, as state: State) {
         delivery = event.copy(from: event.origin, as: nil, timing: nil)
         self.state = state
-        addReceivers(event.outcome.receivers)
+        addReceivers(event.receivers)
     }
 
     var definition: AnyEventDefinition { delivery.definition }
@@ -78,7 +78,7 @@ import Foundation
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.filter { !(isLasting && state == .removed) && isNew(to: $0) }
+        all.filter { !(isLasting && state == .removed) && !hasReached($0) }
     }
 
     /// Notes those who have received it.
@@ -91,8 +91,15 @@ import Foundation
         receivers = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(receivers.contains))
     }
 
-    private func isNew(to recipient: Recipient) -> Bool {
-        recipient.wants(definition.id) && recipient.entry.represented.map { !receivers.contains($0) } == true
+    /// Forgets some of those who have received it: they are still to do so.
+    func forgetReceivers(among recipients: Recipients) {
+        for object in recipients.all.compactMap(\.entry.represented) { receivers.remove(object) }
+    }
+
+    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !hasReached(recipient) }
+
+    private func hasReached(_ recipient: Recipient) -> Bool {
+        recipient.entry.represented.map(receivers.contains) == true
     }
 
     /// It waits for handlers again, if it is still kept.

@@ -1,7 +1,7 @@
 // What conditions hold: it waits for them as long as it takes, and is released in the order of its arrival.
 
 /// How far the release has come, of one event after the other.
-struct Release {
+@MainActor final class Release {
     private enum State {
         case idle
 
@@ -15,14 +15,14 @@ struct Release {
     private var state = State.idle
 
     /// Schedules the next event's; false if that has happened, or an event is still to be answered.
-    mutating func schedule() -> Bool {
+    func schedule() -> Bool {
         guard state == .idle else { return false }
         state = .scheduled
         return true
     }
 
     /// Begins the search for the next event; false if it was called off.
-    mutating func begin() -> Bool {
+    func begin() -> Bool {
         guard state == .scheduled else { return false }
         // A condition that is asked may have another search scheduled.
         state = .idle
@@ -30,10 +30,10 @@ struct Release {
     }
 
     /// The next event is released, and is to be answered.
-    mutating func waitForAnswer() { state = .waiting }
+    func waitForAnswer() { state = .waiting }
 
     /// The event was answered, or the rest was discarded.
-    mutating func reset() { state = .idle }
+    func reset() { state = .idle }
 }
 
 extension KeptEvents {
@@ -51,7 +51,7 @@ extension KeptEvents {
         // The condition that was asked may have dropped it.
         guard !first.isOver else { return releaseOnNextTurn() }
         release.waitForAnswer()
-        // From here on it is like an event that has just arrived.
+        // Its time begins as that of an event that has just arrived.
         startTime(of: first, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(first)
     }

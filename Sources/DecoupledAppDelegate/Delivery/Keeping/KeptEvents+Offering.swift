@@ -38,6 +38,6 @@ extension KeptEvents {
         registry.owner?.offer(kept.makeOffer(timing: registry.timing(of: kept.definition)))
     }
 
-    /// Returns the events that wait at a slot now, the oldest first.
+    /// Returns the events of a slot that are kept now, the oldest first.
     private func events(at slotIndex: Int) -> [KeptEvent] { events.filter { $0.definition.slotIndex == slotIndex } }
 }

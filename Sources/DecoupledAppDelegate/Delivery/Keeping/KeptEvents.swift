@@ -8,11 +8,11 @@ import Foundation
     /// The limits for events that wait for a handler.
     var policy = KeptEventPolicy()
 
-    /// The events, the oldest first.
+    /// The events, in the order in which it has shown that they are kept.
     private(set) var events: [KeptEvent] = []
 
     /// How far the release of what conditions have held has come.
-    var release = Release()
+    let release = Release()
 
     /// The events on their way that may yet be kept.
     private var tracked: [ObjectIdentifier: AnyDelivery] = [:]
@@ -38,11 +38,7 @@ extension KeptEvents {
         let hasFallback =
             event.definition.traits.contains(.hasFallback) && event.sceneInPlaceOfApp == nil && event.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
-        // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it in another way.
-        let isFirst = event.offer?.isFirst != false
-        if isFirst, event.recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(event.id) }) {
-            return .leftToApp
-        }
+        if outcome.isLeftToApp { return .leftToApp }
         if let kept = event.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
@@ -66,16 +62,22 @@ extension KeptEvents {
         }
     }
 
-    /// Adds to an event that waits where it has come from, as the same event by another way says.
-    func addOrigin(of event: AnyDelivery) {
-        let waiting = events.last { $0.definition === event.definition && $0.delivery.content == event.content }
-        waiting?.delivery.addOrigin(event.origin)
+    /// Adds to an event that waits what a second report of it says: where it has come from, and to whom the app forwards it, who have not
+    /// received it yet.
+    func update(with report: AnyDelivery, forwardedTo recipients: Recipients) {
+        guard
+            let kept = events.last(where: {
+                $0.definition === report.definition && $0.delivery.content == report.content
+            })
+        else { return }
+        kept.delivery.addOrigin(report.origin)
+        kept.forgetReceivers(among: recipients)
     }
 
     private func conclude(_ event: AnyDelivery) {
         guard tracked.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
         defer { if event.offer?.releasedBy != nil { releaseNext() } }
-        event.offer?.kept.addReceivers(event.outcome.receivers)
+        event.offer?.kept.addReceivers(event.receivers)
         let fate = fate(of: event)
         event.conclude(as: fate)
         switch fate {
@@ -165,7 +167,7 @@ extension KeptEvents {
         let kept = event.offer?.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addReceivers(
-            event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.outcome.receivers)
+            event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.receivers)
         kept.forgetReceivers(notIn: registry.recipients[event.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: event.definition.slotIndex)

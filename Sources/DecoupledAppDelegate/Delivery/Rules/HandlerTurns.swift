@@ -2,7 +2,7 @@
 @MainActor final class HandlerTurns {
     private struct Turns {
         /// How many handlers have not been called.
-        var rest: Int
+        var uncalled: Int
 
         /// Calls the next one, which is told whether a handler before it has handled the event.
         let callNext: (_ isHandled: Bool) -> Void
@@ -14,7 +14,7 @@
     /// Adds the handlers of a result.
     func add(of result: AnyAwaitedResult, count: Int, _ callNext: @escaping (_ isHandled: Bool) -> Void) {
         guard count > 0 else { return }
-        turns[ObjectIdentifier(result)] = Turns(rest: count, callNext: callNext)
+        turns[ObjectIdentifier(result)] = Turns(uncalled: count, callNext: callNext)
         result.beginTurns()
     }
 
@@ -22,8 +22,8 @@
     func callNext(for result: AnyAwaitedResult, isHandled: Bool) -> Bool {
         let id = ObjectIdentifier(result)
         guard var next = turns.removeValue(forKey: id) else { return false }
-        next.rest -= 1
-        if next.rest > 0 { turns[id] = next }
+        next.uncalled -= 1
+        if next.uncalled > 0 { turns[id] = next }
         next.callNext(isHandled)
         return true
     }

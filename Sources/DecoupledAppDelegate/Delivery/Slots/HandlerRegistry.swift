@@ -138,7 +138,7 @@ extension HandlerRegistry {
         return rejected
     }
 
-    /// Asks every handler again which events it wants; those that want more catch up on it.
+    /// Asks every handler again which events it wants; those that want more are offered what is kept.
     func refreshResponses() { applyChanges(.all) }
 
     /// Replaces those who receive the events of some slots.

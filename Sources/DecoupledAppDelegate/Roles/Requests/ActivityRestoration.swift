@@ -13,7 +13,7 @@ extension Event<ContinueActivityInput, Bool> {
         } intercept: { _, call in
             call.answer(as: Claim())
         } aroundClosures: { input, delivery, call in
-            let key = delivery.chain.layers.last?.key ?? ""
+            let key = delivery.closures.last?.key ?? ""
             let restoration = Restoration(of: input, beside: delivery)
             let isTaken = call((input.userActivity, restoration.sharedHandler(of: .interception(key: key))))
             restoration.handOverShared()

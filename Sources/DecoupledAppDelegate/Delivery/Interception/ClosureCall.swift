@@ -1,26 +1,15 @@
 import Foundation
 
-/// The closures that an event passes on its way to the handlers.
-@MainActor struct Chain {
-    /// The closures, of which the last is the topmost.
-    let layers: [Interception]
-
-    /// Which levels wait for an answer.
-    private(set) lazy var waiting = WaitingLevels(top: layers.count)
-
-    init(_ layers: [Interception] = []) { self.layers = layers }
-}
-
 /// The call of a closure that intercepts an event, and what becomes of its answer.
 @MainActor struct ClosureCall<Output> {
     let delivery: AnyDelivery
 
-    /// The index of the closure among the layers.
+    /// The index of the closure among those that intercept the event.
     let index: Int
 
     let body: () -> Output
 
-    private var callee: Callee { .interception(key: delivery.chain.layers[index].key) }
+    private var callee: Callee { .interception(key: delivery.closures[index].key) }
 
     /// Calls the closure, and returns its answer, or the handlers' neutral one if UIKit cannot be given it.
     func answer<C: Combination>(as combination: C) -> Output where C.Answer == Output {

@@ -1,0 +1,94 @@
+#if !os(tvOS)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// A scene delegate forwards a quick action to the app delegate by hand while a handler has not answered it: it is neither lost nor kept for
+/// others after somebody has performed it.
+@MainActor
+@Suite(.serialized)
+struct HandForwardedShortcutTests {
+    private let app = TestApp()
+    private let old = OldShortcutDelegate()
+    private let journal = Journal()
+    private let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+
+    init() {
+        app.sceneDelegateClass = ShortcutForwardingSceneDelegate.self
+        ShortcutForwardingSceneDelegate.target = app
+    }
+
+    @Test func aQuickActionThatBothDeclineIsKept() async throws {
+        let scanner = addScanner()
+        old.performs = false
+        try perform()
+        scanner.answer(false)
+        let later = ShortcutHandler("later", answering: true, in: journal)
+        app.delegate.shortcutItemDelegate.append(later)
+        await app.settle()
+        #expect(old.types == ["scan"])
+        #expect(journal.lines == ["scanner", "later"])
+    }
+
+    @Test func aQuickActionThatTheWrappedDelegatePerformsIsNotKept() async throws {
+        let scanner = addScanner()
+        #expect(try perform().answer == true)
+        scanner.answer(false)
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("later", answering: true, in: journal))
+        await app.settle()
+        #expect(old.types == ["scan"])
+        #expect(journal.lines == ["scanner"])
+    }
+
+    /// Adds a handler that answers later, and the wrapped app delegate.
+    private func addScanner() -> ShortcutHandler {
+        let scanner = ShortcutHandler("scanner", in: journal)
+        app.delegate.shortcutItemDelegate.append(scanner)
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        return scanner
+    }
+
+    /// Returns what the app delegate answers the scene's delegate.
+    @discardableResult private func perform() throws -> Reply<Bool> {
+        let answer = PendingReply<Bool>()
+        ShortcutForwardingSceneDelegate.answer = answer
+        let scene = app.connectScene()
+        let delegate = try #require(scene.delegate as? ShortcutForwardingSceneDelegate)
+        delegate.windowScene(scene, performActionFor: item) { _ in }
+        return answer
+    }
+}
+
+/// An app delegate that was there before the package.
+private final class OldShortcutDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var types: [String] = []
+    var performs = true
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        types.append(shortcutItem.type)
+        completionHandler(performs)
+    }
+}
+
+/// Calls super, and forwards a quick action to the app delegate by hand.
+private final class ShortcutForwardingSceneDelegate: SceneDelegate {
+    weak static var target: TestApp?
+
+    /// Receives what the app delegate answers.
+    static var answer: PendingReply<Bool>?
+
+    override func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) {
+        super.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+        guard let app = Self.target else { return }
+        app.delegate.application(app.application, performActionFor: shortcutItem) { isDone in
+            MainActor.assumeIsolated { Self.answer?.resolve(with: isDone) }
+        }
+    }
+}
+#endif
