@@ -43,6 +43,27 @@ struct SystemRequestTests {
         Request(testDescription: "fetches", text: "a fetch every 600.0 s") { isOther in
             UIApplication.shared.setMinimumBackgroundFetchInterval(isOther ? 6 : 600)
         },
+        Request(testDescription: "a background task", text: "background task upload") { isForgotten in
+            guard !isForgotten else { return }
+            let application = UIApplication.shared
+            application.endBackgroundTask(application.beginBackgroundTask(withName: "upload"))
+        },
+        Request(testDescription: "the end of a background task", text: "background task upload") { isForgotten in
+            let application = UIApplication.shared
+            let task = application.beginBackgroundTask(withName: "upload")
+            if !isForgotten { application.endBackgroundTask(task) }
+        },
+        Request(testDescription: "a URL for another app", text: "opening https://example.com") { isForgotten in
+            guard !isForgotten, let url = URL(string: "https://example.com") else { return }
+            UIApplication.shared.open(url)
+        },
+        Request(testDescription: "quick actions", text: "quick actions scan") { isForgotten in
+            guard !isForgotten else { return }
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")]
+        },
+        Request(testDescription: "the screen", text: "a screen that stays on") { isForgotten in
+            UIApplication.shared.isIdleTimerDisabled = !isForgotten
+        },
     ]
 
     @Test(arguments: requests)

@@ -15,7 +15,7 @@ extension ParcelList: SystemConditionsDelegate {
 extension ParcelList: BackgroundFetchDelegate {
     func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
 }
-extension Roles {                                           // on the main actor, which main.swift is not in Swift 5 mode
+extension Roles {                                           // a set of handlers; debug builds may have another
     static var release: Roles {
         var roles = Roles()
         roles.appStateDelegate = [Analytics()]

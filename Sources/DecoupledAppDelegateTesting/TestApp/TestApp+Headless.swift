@@ -154,6 +154,7 @@ extension TestApp {
             return "category \(category.identifier) (\(actions.joined(separator: ", ")))"
         }
         return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
+            + callsOfApplication
     }
 
     /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app

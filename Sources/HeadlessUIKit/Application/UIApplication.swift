@@ -37,6 +37,12 @@ public import Foundation
     /// The number on the application's icon; 0 for none.
     open var applicationIconBadgeNumber = 0
 
+    /// Whether the screen stays on while nobody touches it.
+    open var isIdleTimerDisabled = false
+
+    /// The quick actions that the application offers besides those that it declares; nil as long as it has not said.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
     /// The notification center of the application; `UNUserNotificationCenter.current()` is that of `shared`.
     public let notificationCenter: UNUserNotificationCenter
 

@@ -17,6 +17,9 @@ public import Foundation
     /// Whether the user allows notifications.
     public var allowsNotifications = true
 
+    /// The schemes of URLs that some other application opens.
+    public var openableSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "app-settings"]
+
     /// The result of registering for remote notifications; by default a token made for this run.
     public var remoteNotificationRegistration: Result<Data, any Error> = .success(
         Data((0..<32).map { _ in UInt8.random(in: .min ... .max) }))

@@ -1,0 +1,16 @@
+#if !canImport(UIKit)
+import DecoupledAppDelegate
+
+extension TestApp {
+    /// What the app has called its application for, as text.
+    var callsOfApplication: [String] {
+        let system = application.system
+        let tasks = system.backgroundTasks.map { task in
+            "background task \(task.name ?? "without a name")\(task.hasEnded ? "" : ", which does not end")"
+        }
+        let actions = application.shortcutItems.map { "quick actions \($0.map(\.type).listed)" }
+        let screen = application.isIdleTimerDisabled ? "a screen that stays on" : nil
+        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, screen].compactMap(\.self)
+    }
+}
+#endif
