@@ -10,7 +10,7 @@ import Foundation
     let log: EventLog?
 
     /// Its level among the closures that intercept the event; nil for a result that is not the event's.
-    let level: ChainLevel?
+    let level: ClosureLevel?
 
     /// From when the deadline counts; nil to count from the first wait: for one who is called when it is over, it begins anew.
     private let arrival: TimeInterval?
@@ -29,7 +29,7 @@ import Foundation
     private let initialDecision: Decision
 
     init(
-        _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ChainLevel?,
+        _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ClosureLevel?,
         timing: Timing?, initialDecision: Decision
     ) {
         self.definition = definition

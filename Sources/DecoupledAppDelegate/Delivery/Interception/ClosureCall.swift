@@ -37,7 +37,7 @@ import Foundation
 /// The level of an awaited result among the closures that intercept its event: level 0 is the handlers', and each closure has one of its own.
 ///
 /// It is all that a result knows of the closures, since a result lives for as long as a handler keeps its completion handler.
-@MainActor struct ChainLevel {
+@MainActor struct ClosureLevel {
     let index: Int
 
     fileprivate let waiting: WaitingLevels
@@ -54,7 +54,7 @@ import Foundation
     }
 
     /// Ends the wait.
-    func end() { waiting.end(at: index) }
+    func end() { waiting.stop(at: index) }
 }
 
 /// Which levels of an event's closures wait for something, or have waited until the deadline.
@@ -67,12 +67,12 @@ import Foundation
     init(top: Int) { self.top = top }
 
     /// Begins to wait at a level, until that is ended.
-    func begin(at index: Int) -> ChainLevel {
+    func begin(at index: Int) -> ClosureLevel {
         indices.append(index)
-        return ChainLevel(index: index, waiting: self)
+        return ClosureLevel(index: index, waiting: self)
     }
 
-    fileprivate func end(at index: Int) {
+    fileprivate func stop(at index: Int) {
         if let place = indices.firstIndex(of: index) { indices.remove(at: place) }
     }
 }
