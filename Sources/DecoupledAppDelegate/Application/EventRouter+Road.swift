@@ -2,12 +2,12 @@
 // pass 4 to 9. Where each station is:
 //
 // 1 and 4  `Road/Overrides`
-// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; then `receiveAgain`, and in
-//          `Road/EventRouter+Recipients` who has not received what comes once more
+// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; then `Road/Repetition` (what becomes
+//          of it), `receiveAgain`, and in `Road/EventRouter+Recipients` who has not received what comes once more
 // 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes` and `Road/EventRouter+Posted`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
-// 7        `Delivery/Rules`
+// 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
 // 8        `Delivery/Keeping/KeptEvents`
 //
 // The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
@@ -15,6 +15,28 @@
 // are reports that begin at 1. Four kinds of deliveries enter later: an event that an override passes on to super, or a kept one (`offer`), at
 // 5; an event that a closure passes on after the closure has returned, at 6; and a report that has come already, for handlers that have not
 // received it, at 5, 7 and 8 (`deliverAgain`).
+
+// MARK: Ways onto the road
+
+extension EventRouter {
+    /// Delivers an event as its application sends it.
+    @discardableResult func deliver<Input, Output>(
+        _ event: Event<Input, Output>, _ input: Input, by way: Way = .scene, in scene: UIScene? = nil,
+        object: AnyObject? = nil
+    ) -> Output {
+        deliver(event, input, from: Origin(way, from: application, in: scene, object: object))
+    }
+
+    /// Delivers an event, and returns the merged answer of its handlers.
+    func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input, from origin: Origin) -> Output {
+        let report = Delivery(
+            of: event.definition, input, from: origin, by: registry, timing: registry.timing(of: event.definition))
+        receive(report)
+        return report.takeAnswer()
+    }
+}
+
+// MARK: The road
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
@@ -26,8 +48,11 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }
-        // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state.
-        queue.deliverInOrder(learn(from: report)) { [self] event in
+        // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state. One that
+        // the app has made becomes none.
+        let events = learn(from: report)
+        if events.isEmpty { receiveAgain(report, as: Repetition(secondReport: .handForwardedAlone(isFault: false))) }
+        queue.deliverInOrder(events) { [self] event in
             // The status changes, and what stays valid is stored.
             announce(event)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
@@ -51,7 +76,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             event.record { event.callChain() }
         case .held(let key):
-            event.hold(by: key, leavingOut: recipients(of: event).leftOut)
+            event.hold(by: key, sinceArrival: true, leavingOut: recipients(of: event).leftOut)
             event.record { event.answerAsHeld(by: key) }
         case .rejected: event.record { event.answerAsRejected() }
         }
@@ -70,50 +95,48 @@ extension EventRouter {
         }
     }
 
-    /// Answers a report that has come already, and delivers it to those who have not received it.
+    /// Answers a report that has come already, and delivers it to wrapped delegates that the app forwards to.
     private func receiveAgain(_ report: AnyDelivery, as repetition: Repetition) {
         report.replaceAnswer(by: repetition.answer)
-        guard case .othersOnly(let isFault) = repetition.answerRule else { return }
-        let (reached, forwarded) = split(report, after: repetition)
-        if isFault, !reached.isEmpty {
+        guard case .handForwardedAlone(let isFault) = repetition.secondReport else { return }
+        let recipients = recipients(of: report, after: repetition)
+        if isFault, !recipients.formerHandlers.isEmpty {
             report.reportFault(.broughtTwice, by: repetition.name(of: report))
         }
-        // Where the app has forwarded the event by hand before it calls super, wrapped delegates have received it, too.
-        let unreached = report.origin.way == .appDelegate ? forwarded : Recipients()
-        switch repetition.outcome?.fate {
-        // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: return registry.kept.update(with: report, forwardedTo: unreached)
-        case .kept where unreached.all.isEmpty: return registry.kept.update(with: report, forwardedTo: unreached)
-        // Only now are the wrapped delegates asked: what nobody has handled is kept, with its scene.
-        case .leftToApp, .leftToSystem:
-            report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
-            registry.kept.track(report)
-        // Nil: handlers are being called, or have not answered yet. It is decided with their answers whether the first is kept.
-        case .kept, .handled, .stopped, .dropped, .expired, nil: if unreached.all.isEmpty { return }
+        switch repetition.plan(isForwarded: !recipients.handForwarded.all.isEmpty) {
+        case .answer: break
+        case .updateKept: registry.kept.update(with: report, forwardedTo: recipients.handForwarded)
+        case .deliver(let keepsUnhandled):
+            if keepsUnhandled {
+                report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
+                registry.kept.track(report)
+            }
+            deliverAgain(report, to: recipients, as: repetition)
         }
-        deliverAgain(report, to: unreached, receivedBy: reached + (unreached.all.isEmpty ? forwarded.all : []))
-        // The first's answer holds unless handlers have declined it, or those who have received the second have handled that.
-        if repetition.outcome?.decision != .declined, report.outcome.decision != .handled {
-            report.replaceAnswer(by: repetition.answer)
-        }
-        if report.outcome.reach == .handlerCalled {
-            repetition.original?.outcome.appHasForwarded(report.outcome.decision)
-        }
-        report.endRecord()
     }
 
-    /// Delivers a report that has come already to those who have not received it, if there are any, and keeps it if it is to be kept now.
-    private func deliverAgain(_ report: AnyDelivery, to unreached: Recipients, receivedBy others: [Recipient]) {
+    /// Delivers a report that has come already to those to whom the app forwards it, if there are any, and keeps it if it is to be kept now.
+    private func deliverAgain(_ report: AnyDelivery, to recipients: SecondRecipients, as repetition: Repetition) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.setFurtherRecipients(unreached, receivedBy: others)
-            if !unreached.all.isEmpty { report.record { report.callHandlers() } }
+            report.setFurtherRecipients(recipients.handForwarded, besides: recipients.former)
+            if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
             registry.kept.track(report)
-            report.hold(by: key, leavingOut: others)
+            let isHandled = repetition.outcome?.isHandled == true
+            report.hold(
+                by: key, sinceArrival: false, leavingOut: isHandled ? recipients.others : recipients.former)
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
+        // The first's answer holds, unless handlers have declined the first, or those who receive the second handle it or answer later.
+        if repetition.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {
+            report.replaceAnswer(by: repetition.answer)
+        }
+        if report.isAnswered, report.outcome.reach == .handlerCalled {
+            repetition.original?.outcome.appHasForwarded(isHandled: report.outcome.isHandled)
+        }
+        report.endRecord()
     }
 }
 
@@ -128,25 +151,5 @@ extension AnyDelivery {
     /// Ends the record of an event that is not awaited.
     fileprivate final func endRecord() {
         if result == nil, let log { log.tell(.end(recorded.answer)) }
-    }
-}
-
-// MARK: Ways onto the road
-
-extension EventRouter {
-    /// Delivers an event as its application sends it.
-    @discardableResult func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, by way: Way = .scene, in scene: UIScene? = nil,
-        object: AnyObject? = nil
-    ) -> Output {
-        deliver(event, input, from: Origin(way, from: application, in: scene, object: object))
-    }
-
-    /// Delivers an event, and returns the merged answer of its handlers.
-    func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input, from origin: Origin) -> Output {
-        let report = Delivery(
-            of: event.definition, input, from: origin, by: registry, timing: registry.timing(of: event.definition))
-        receive(report)
-        return report.takeAnswer()
     }
 }

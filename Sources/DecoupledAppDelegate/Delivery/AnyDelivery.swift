@@ -95,16 +95,16 @@ import Foundation
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
     }
 
-    /// Says who else receives it, without closures, since it has come already.
-    final func setFurtherRecipients(_ recipients: Recipients, receivedBy others: [Recipient]) {
+    /// Says who else receives it, without closures, since it has come already, besides those who have received it then.
+    final func setFurtherRecipients(_ recipients: Recipients, besides others: [Recipient]) {
         setRecipients(recipients)
         passClosures()
         receivers += others.map(\.entry)
     }
 
-    /// Conditions have the event, one of which holds it from all but those who receive it in another way.
-    final func hold(by key: String, leavingOut others: [Recipient]) {
-        outcome.hold(by: key)
+    /// A condition holds the event, which is offered to all on its release but those who receive it in another way, or have received it.
+    final func hold(by key: String, sinceArrival: Bool, leavingOut others: [Recipient]) {
+        outcome.hold(by: key, sinceArrival: sinceArrival)
         receivers = others.map(\.entry)
     }
 
@@ -148,6 +148,9 @@ import Foundation
 extension AnyDelivery {
     final var id: AppEvent { definition.id }
 
+    /// Whether there is an answer, and nobody is waited for.
+    final var isAnswered: Bool { result?.calls.isFinished != false }
+
     /// What has come of it so far.
     private(set) final var outcome: Outcome {
         get { sharedOutcome.current }
@@ -166,6 +169,6 @@ extension AnyDelivery {
 @MainActor final class SharedOutcome {
     fileprivate(set) var current = Outcome()
 
-    /// The app has forwarded the event by hand, and this is what those have decided who receive it so.
-    func appHasForwarded(_ decision: Decision) { current.appHasForwarded(decision) }
+    /// The app has forwarded the event by hand, and those who receive it so have answered.
+    func appHasForwarded(isHandled: Bool) { current.appHasForwarded(isHandled: isHandled) }
 }

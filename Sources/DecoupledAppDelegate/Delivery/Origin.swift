@@ -1,10 +1,9 @@
 /// The ways by which an event reaches the package.
 ///
-/// To add one, say in `DuplicateRule` which rows it concerns; in `AppState`, and in `recipients(of:)` and `receivedWithConnection(_:)` of
-/// `EventRouter`, whether it is about a scene; in `Overrides` whether an override is called for it; in `EventRouter.receiveAgain` who has not
-/// received what comes once more; and in `AppDelegate+Delivery` which event that is delivered by hand comes by it. What receives such reports
-/// calls `EventRouter.deliver`.
-enum Way {
+/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns. Whether it brings what a connection has is
+/// asked in `EventRouter.recipients(of:)`, and which event that is delivered by hand comes by it in `AppDelegate+Delivery`. What receives such
+/// reports calls `EventRouter.deliver`.
+enum Way: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
 
@@ -22,6 +21,26 @@ enum Way {
 
     /// The app has skipped a transition, which the router inserts: nothing has reported it.
     case inserted
+}
+
+extension Way {
+    /// Whether the app delegate is called, which receives from UIKit or by hand what handlers receive: no override is called for the event,
+    /// and nobody is left out.
+    var callsAppDelegate: Bool {
+        switch self {
+        case .appDelegate: true
+        case .scene, .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether a transition that comes by it is that of a scene: what an app with scenes forwards by hand is, too.
+    func isAboutScene(ofAppWithScenes usesScenes: Bool) -> Bool {
+        switch self {
+        case .scene: true
+        case .appDelegate: usesScenes
+        case .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
 }
 
 /// Where an event comes from.

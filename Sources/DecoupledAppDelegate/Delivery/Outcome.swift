@@ -5,8 +5,8 @@ struct Outcome {
         /// Conditions have it, or have rejected it.
         case conditions
 
-        /// A condition, which has a key, holds it.
-        case held(by: String)
+        /// A condition, which has a key, holds it: since it arrived, or since the app has forwarded it by hand as well.
+        case held(by: String, sinceArrival: Bool)
 
         /// Closures have it.
         case closures
@@ -25,8 +25,8 @@ struct Outcome {
         /// It is to be forwarded by hand, or has come with the connection.
         case expected
 
-        /// The app has forwarded it before the others had decided, and those who received it so have decided this.
-        case forwarded(Decision)
+        /// The app has forwarded it before the others had answered, and those who received it so have handled it, or not.
+        case forwarded(isHandled: Bool)
     }
 
     private(set) var reach = Reach.conditions
@@ -40,7 +40,7 @@ struct Outcome {
     private var forwarding = Forwarding.notExpected
 
     /// A condition holds the event.
-    mutating func hold(by key: String) { reach = .held(by: key) }
+    mutating func hold(by key: String, sinceArrival: Bool) { reach = .held(by: key, sinceArrival: sinceArrival) }
 
     /// Conditions let the event through.
     mutating func passConditions() { reach = .closures }
@@ -57,9 +57,9 @@ struct Outcome {
     /// A handler is left out, since it receives the event in another way.
     mutating func leaveToApp() { forwarding = .expected }
 
-    /// The app has forwarded the event to those who were left out; what they decide matters as long as the others have not.
-    mutating func appHasForwarded(_ decision: Decision) {
-        if fate == nil, case .expected = forwarding { forwarding = .forwarded(decision) }
+    /// The app has forwarded the event to those who were left out; whether they have handled it matters as long as the others have not answered.
+    mutating func appHasForwarded(isHandled: Bool) {
+        if fate == nil, case .expected = forwarding { forwarding = .forwarded(isHandled: isHandled) }
     }
 
     /// It shows what becomes of the event.
@@ -70,7 +70,7 @@ struct Outcome {
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {
-        if case .forwarded(.handled) = forwarding { return true }
+        if case .forwarded(isHandled: true) = forwarding { return true }
         return switch decision {
         case .handled: true
         case .declined: false

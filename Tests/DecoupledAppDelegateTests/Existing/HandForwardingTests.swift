@@ -106,6 +106,56 @@ struct HandForwardingTests {
         #expect(later.events == [.openURL])
     }
 
+    @Test func aURLThatAHandlerHasTakenIsNotHeldForOthersThoughTheAppForwardsItToo() async {
+        var isOpen = true
+        let second = RecordingHandler.taking()
+        app.delegate.urlDelegate = [
+            Handling(.openURL) { _ in
+                isOpen = false
+                return true
+            }, second,
+        ]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.intercept([.openURL], key: "lock", admitting: { _ in isOpen }, keepingRejected: true)
+        open()
+        isOpen = true
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        #expect(second.events == [])
+        #expect(old.urls == [.page])
+    }
+
+    @Test func handlersThatAConditionKeepsAnEventFromAreNotSaidToHaveReceivedIt() {
+        app.sceneDelegateClass = ActivityForwardingSceneDelegate.self
+        let handler = RecordingHandler.taking()
+        app.delegate.activityContinuationDelegate = [handler]
+        app.delegate.intercept([.didUpdateUserActivity]) { _ in false }
+        let scene = app.connectScene()
+        let activity = NSUserActivity(activityType: "order")
+        (scene.delegate as? SceneDelegate)?.scene(scene, didUpdate: activity)
+        #expect(handler.events == [])
+        #expect(app.faults == [])
+    }
+
+    #if CloudKit
+    @Test func aShareThatAClosureForwardsByHandIsNotKept() async {
+        URLForwardingSceneDelegate.target = nil
+        let (sharing, later) = (ShareNotingAppDelegate(), RecordingHandler.taking())
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: sharing))
+        app.delegate.intercept(.didAcceptCloudKitShare) { [unowned app] call in
+            app.delegate.application(app.application, userDidAcceptCloudKitShareWith: call.input)
+            call.next()
+        }
+        let scene = app.connectScene()
+        (scene.delegate as? SceneDelegate)?
+            .windowScene(scene, userDidAcceptCloudKitShareWith: CKShare.Metadata(containerIdentifier: "parcels"))
+        app.delegate.cloudKitShareDelegate = [later]
+        await app.settle()
+        #expect(sharing.shares == 1)
+        #expect(later.events == [])
+    }
+    #endif
+
     @Test func theAnswerOfAWrappedAppDelegateHoldsWhereAnOverridePassedOnWhatHandlersDeclined() {
         let app = TestApp(delegate: SceneURLNotingAppDelegate())
         app.sceneDelegateClass = URLForwardingSceneDelegate.self
@@ -132,6 +182,29 @@ struct HandForwardingTests {
         app.delegate.offerKeptEvents()
         await app.settle()
         #expect(old.urls == [.page])
+    }
+
+    @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsKeptIfTheWrappedAppDelegateDeclinesIt() async {
+        old.takes = false
+        let first = RecordingHandler()
+        app.delegate.urlDelegate = [first]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        var asked = 0
+        app.delegate.intercept(
+            [.openURL], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked != 2
+            }, keepingRejected: true)
+        open()
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(first.events == [.openURL])
+        #expect(later.events == [.openURL])
     }
 
     @Test(arguments: [true, false])
@@ -183,3 +256,23 @@ extension SceneNotingHandler: SceneURLDelegate {
 private final class SceneURLNotingAppDelegate: URLNotingAppDelegate {
     override var receivesSceneEvents: Bool? { true }
 }
+
+/// Calls super, and forwards the change of an activity to the app delegate by hand.
+private final class ActivityForwardingSceneDelegate: SceneDelegate {
+    override func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        super.scene(scene, didUpdate: userActivity)
+        guard let app = URLForwardingSceneDelegate.target else { return }
+        app.delegate.application(app.application, didUpdate: userActivity)
+    }
+}
+
+#if CloudKit
+/// Counts the shares that it accepts.
+private final class ShareNotingAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var shares = 0
+
+    func application(
+        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+    ) { shares += 1 }
+}
+#endif

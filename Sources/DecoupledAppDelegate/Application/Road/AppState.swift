@@ -4,11 +4,17 @@
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is returned once. A skipped transition is inserted
 /// before the one that needs it.
 @MainActor final class AppState {
-    /// The level that was delivered last, or that the launch or the first hint started from; nil before.
-    private(set) var level: ActivationLevel?
+    private enum Progress {
+        case unknown
 
-    /// The level once all transitions have been delivered that were returned; nil before the first.
-    private var goal: ActivationLevel?
+        /// All transitions have been delivered that were returned.
+        case at(ActivationLevel)
+
+        /// Some have not, of which the last leads to a level.
+        case moving(at: ActivationLevel, toward: ActivationLevel)
+    }
+
+    private var progress = Progress.unknown
 
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
@@ -19,8 +25,18 @@
         let level: ActivationLevel
     }
 
+    /// The level that was delivered last, or that the launch or the first hint started from; nil before.
+    var level: ActivationLevel? {
+        switch progress {
+        case .unknown: nil
+        case .at(let level), .moving(let level, _): level
+        }
+    }
+
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
-    func launch(inBackground: Bool) { level = level ?? (inBackground ? .background : .inactive) }
+    func launch(inBackground: Bool) { begin(at: inBackground ? .background : .inactive) }
+
+    private func begin(at level: ActivationLevel) { if case .unknown = progress { progress = .at(level) } }
 
     /// Takes a hint.
     ///
@@ -28,31 +44,29 @@
     ///   - hint: The transition that is reported.
     ///   - origin: Where the report comes from.
     ///   - usesScenes: Whether the app has scenes, so that the app delegate's method is called by hand.
-    /// - Returns: The transitions that it causes, in order. They are to be delivered one after the other, by `reach(_:)`.
+    /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None if the app has made it
+    ///   before, or another scene keeps the app from making it.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way == .scene, let scene = origin.scene {
             _ = forget(scene)
             scenes.append(SceneLevel(scene: scene, level: hint.level))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
-            level = level ?? min(hint.start, .inactive)
+            begin(at: min(hint.start, .inactive))
         } else {
-            level = level ?? hint.start
+            begin(at: hint.start)
         }
         let transitions = transitions(of: hint, reportedBy: origin, usesScenes: usesScenes)
-        goal = transitions.last?.level ?? goal
+        if let level, let last = transitions.last { progress = .moving(at: level, toward: last.level) }
         return transitions
     }
 
-    /// Returns whether a hint causes any transition; otherwise the app has made it before, or another scene keeps the app from making it.
-    ///
-    /// Only the app delegate is told so: what a scene or a notification reports is noted in any case.
-    func isNew(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> Bool {
-        guard origin.way == .appDelegate, level != nil else { return true }
-        return !transitions(of: hint, reportedBy: origin, usesScenes: usesScenes).isEmpty
-    }
-
     /// A transition is delivered now, and its level holds.
-    func reach(_ transition: Transition) { level = transition.level }
+    func reach(_ transition: Transition) {
+        guard case .moving(_, let goal) = progress, goal != transition.level else {
+            return progress = .at(transition.level)
+        }
+        progress = .moving(at: transition.level, toward: goal)
+    }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
     func forget(_ scene: UIScene) -> Bool {
@@ -66,11 +80,15 @@
     /// A scene that becomes active can only bring the app to the front. One that goes to the background can only take it away from there, and
     /// not further back than another scene is; the same holds for what an app forwards by hand, which is about one scene.
     private func transitions(of hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
-        let isAboutScene = origin.way == .scene || origin.way == .appDelegate && usesScenes
-        let levelsOfScenes = isAboutScene ? scenes.filter { $0.scene != nil }.map(\.level) : []
-        let farthest = levelsOfScenes.min() ?? .background
-        var start = goal ?? level ?? hint.start
-        let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, farthest))
+        let levels =
+            origin.way.isAboutScene(ofAppWithScenes: usesScenes) ? scenes.filter { $0.scene != nil }.map(\.level) : []
+        let frontmost = levels.min() ?? .background
+        var start =
+            switch progress {
+            case .unknown: hint.start
+            case .at(let level), .moving(_, let level): level
+            }
+        let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, frontmost))
         var transitions: [Transition] = []
         while let next = Transition.all.first(where: {
             $0.start == start && start != end && $0.isTowardForeground == hint.isTowardForeground

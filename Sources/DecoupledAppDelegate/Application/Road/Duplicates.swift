@@ -13,7 +13,7 @@ import Foundation
     private lazy var rowsForSecond = Slots.events.map { event in rows.filter { $0.rule.isFor(event) } }
 
     /// The rows that note the first report of each event, by the event's index.
-    private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.notes(event) } }
+    private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.expectsSecond(of: event) } }
 
     /// The reports of the turn that has ended, for questions in the next one.
     private var ofLastTurn: [ReceivedReport] = []
@@ -101,12 +101,6 @@ extension Duplicates {
 extension Duplicates {
     private func repetition(_ report: AnyDelivery, by row: DuplicateRow) -> Repetition? {
         let rule = row.rule
-        if rule.identity == .state {
-            let isNew = report.transition.map {
-                router.state.isNew($0, reportedBy: report.origin, usesScenes: router.usesScenes)
-            }
-            return isNew == false ? Repetition(answerRule: rule.answer) : nil
-        }
         guard let original = row.received.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
         switch (rule.lifetime, original.state) {
         // The original is used up, so that the next report with the same content is another event.
@@ -114,7 +108,7 @@ extension Duplicates {
         default: break
         }
         if rule.endsPair { endPair(of: report) }
-        return Repetition(answerRule: rule.answer, original: original)
+        return Repetition(secondReport: rule.secondReport, original: original)
     }
 
     private func isOriginal(_ original: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
@@ -122,7 +116,6 @@ extension Duplicates {
         let isSame =
             switch rule.identity {
             case .event: true
-            case .state: false
             case .object: original.object != nil && original.object === router.object(of: report)
             case .content: original.content != nil && original.content == router.content(of: report)
             }

@@ -17,7 +17,7 @@ extension EventRouter {
     func recipients(of event: AnyDelivery) -> Recipients {
         let all = registry.recipients[event.definition.slotIndex]
         if let offer = event.offer { return offer.kept.recipients(among: all) }
-        guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil else {
+        guard !event.origin.way.callsAppDelegate, event.definition.isOfScenes || event.transition != nil else {
             return all
         }
         let scenes = scenes(reporting: event)
@@ -36,17 +36,22 @@ extension EventRouter {
         }
     }
 
-    /// Splits those who receive an event that has come already: into those who have received it the first time, and those to whom the app
-    /// forwards it.
-    func split(_ report: AnyDelivery, after repetition: Repetition) -> (reached: [Recipient], forwarded: Recipients) {
+    /// Those who receive a report that has come already, and those who do not.
+    func recipients(of report: AnyDelivery, after repetition: Repetition) -> SecondRecipients {
         let all = registry.recipients[report.definition.slotIndex]
         let scenes =
             report.transition == nil
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
-        guard let scenes else { return ([], Recipients()) }
-        let forwarded = all.filter { receivesByHand($0, from: scenes) }
-        let reached = forwarded.leftOut.filter { $0.wants(report.id) && repetition.hasReached($0) }
-        return (reached, forwarded.withoutLeftOut)
+        guard let scenes else { return SecondRecipients() }
+        let wrapped = all.filter { receivesByHand($0, from: scenes) }
+        let handlers = wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReached($0) }
+        // Where the first report was the app's call of the app delegate, wrapped delegates have received the event then.
+        guard report.origin.way.callsAppDelegate else {
+            return SecondRecipients(
+                formerHandlers: handlers, former: handlers + wrapped.all, others: wrapped.leftOut + wrapped.all)
+        }
+        return SecondRecipients(
+            handForwarded: wrapped.withoutLeftOut, formerHandlers: handlers, former: handlers, others: wrapped.leftOut)
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
@@ -54,4 +59,19 @@ extension EventRouter {
         guard let wrapper = recipient.entry.object as? ExistingAppDelegate else { return false }
         return scenes.contains(where: wrapper.isForwardedByHand)
     }
+}
+
+/// Who receives a report that has come already.
+struct SecondRecipients {
+    /// The wrapped delegates to which the app forwards the event, and which have not received it.
+    var handForwarded = Recipients()
+
+    /// The handlers that have received the first report.
+    var formerHandlers: [Recipient] = []
+
+    /// Those handlers, and the wrapped delegates that have received the first report.
+    var former: [Recipient] = []
+
+    /// All of the slot to which the app does not forward it.
+    var others: [Recipient] = []
 }

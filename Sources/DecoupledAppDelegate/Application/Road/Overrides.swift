@@ -115,7 +115,7 @@ extension Overrides {
 
     /// Whether an event has an override that nobody else calls.
     private func shouldCallOverride(of event: AnyDelivery, by delegate: AppDelegate) -> Bool {
-        guard event.origin.way != .appDelegate, event.definition.isOfScenes || event.transition != nil,
+        guard !event.origin.way.callsAppDelegate, event.definition.isOfScenes || event.transition != nil,
             router.usesScenes, events.contains(event.id)
         else { return false }
         return delegate.receivesSceneEvents ?? !router.scenes(reporting: event).contains(where: \.owner.forwardsByHand)

@@ -38,10 +38,9 @@ import Foundation
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
         outcome = report.sharedOutcome
-        let isOver = outcome.current.fate != nil
         state = .answered(
             report.answerSoFar,
-            receivers: isOver ? WeakObjects(report.receivers.compactMap(\.represented)) : nil)
+            receivers: report.isAnswered ? WeakObjects(report.receivers.compactMap(\.represented)) : nil)
     }
 
     /// It counts as delivered, though it has not come.

@@ -1,13 +1,13 @@
 /// A report that has come already: what it is answered, and what the original is.
 @MainActor struct Repetition {
-    let answerRule: DuplicateRule.Answer
+    let secondReport: DuplicateRule.SecondReport
 
     /// The original; nil for a transition, which has none: the app has made it before, or another scene prevents it.
     var original: ReceivedReport?
 
     /// The original's answer, as far as it has one already; nil where the repetition gets the neutral one.
     var answer: AnyAnswer? {
-        if case .neutral = answerRule { return nil }
+        if case .answeredNeutrally = secondReport { return nil }
         return if case .answered(let answer, _) = original?.state { answer } else { nil }
     }
 
@@ -19,6 +19,34 @@
 
     /// Whether a recipient has received the original.
     func hasReached(_ recipient: Recipient) -> Bool { original?.hasReached(recipient) != false }
+
+    /// What becomes of a report that has come already.
+    enum Plan {
+        /// It is answered, and nobody receives it.
+        case answer
+
+        /// The first waits, and learns what the second says.
+        case updateKept
+
+        /// Those to whom the app forwards it receive it. If nobody else keeps the event, it is kept where they do not handle it.
+        case deliver(keepsUnhandled: Bool)
+    }
+
+    /// Returns what becomes of the second report.
+    ///
+    /// - Parameter isForwarded: Whether the app forwards it to somebody who has not received the first.
+    /// - Returns: What becomes of it.
+    func plan(isForwarded: Bool) -> Plan {
+        switch outcome?.fate {
+        // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
+        case .held: .updateKept
+        case .kept: isForwarded ? .deliver(keepsUnhandled: false) : .updateKept
+        // Only now are the wrapped delegates asked, so the event is not kept yet.
+        case .leftToApp, .leftToSystem: .deliver(keepsUnhandled: true)
+        // Nil: handlers have not answered yet, which decides with the answers to the second whether the first is kept; or the event is never kept.
+        case .handled, .stopped, .dropped, .expired, nil: isForwarded ? .deliver(keepsUnhandled: false) : .answer
+        }
+    }
 
     /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
     func name(of report: AnyDelivery) -> String {

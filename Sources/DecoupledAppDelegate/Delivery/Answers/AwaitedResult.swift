@@ -42,7 +42,7 @@
     func makeReply() -> Reply<C.Answer> {
         let reply = Reply<C.Answer>()
         self.reply = reply
-        reply.pending = self
+        reply.wait(for: self)
         takeSteps()
         return reply
     }

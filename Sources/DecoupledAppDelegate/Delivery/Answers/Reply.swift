@@ -61,7 +61,10 @@
     }
 
     /// What this reply waits for; nil once it has a result.
-    final var pending: AnyAwaitedResult?
+    private final var pending: AnyAwaitedResult?
+
+    /// Waits for a result, which settles it.
+    final func wait(for result: AnyAwaitedResult) { pending = result }
 }
 
 /// A reply, without the type of its result.

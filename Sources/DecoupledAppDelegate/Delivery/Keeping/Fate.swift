@@ -8,8 +8,8 @@ enum Fate {
     /// A condition or a closure has not let it through to the handlers.
     case stopped
 
-    /// A condition, which has a key, holds it until all conditions admit it.
-    case held(by: String)
+    /// A condition, which has a key, holds it until all conditions admit it: since it arrived, or since the app has forwarded it by hand.
+    case held(by: String, sinceArrival: Bool)
 
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem

@@ -25,10 +25,12 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
+    /// What becomes of an event, as the first of these that is so: a condition or a closure has stopped it, it has been handled, its scene is
+    /// gone, UIKit or the app does something else with it, it is kept, its time is up.
     private func fate(of event: AnyDelivery) -> Fate {
         let outcome = event.outcome
         switch outcome.reach {
-        case .held(let key): return .held(by: key)
+        case .held(let key, let sinceArrival): return .held(by: key, sinceArrival: sinceArrival)
         case .conditions, .closures: return .stopped
         case .passed, .handlerCalled: break
         }
@@ -91,7 +93,8 @@ extension KeptEvents {
             }
             // Somebody may have filled the slot meanwhile.
             offerOnNextTurn(of: event.definition.slotIndex)
-        case .held(let key): append(KeptEvent(event, as: .held(by: key, sinceArrival: true)))
+        case .held(let key, let sinceArrival):
+            append(KeptEvent(event, as: .held(by: key, sinceArrival: sinceArrival)))
         case .expired: reportExpiry(of: event.definition)
         case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.offer?.kept }
         }
@@ -118,7 +121,7 @@ extension KeptEvents {
     func drop(_ kept: KeptEvent) {
         let former = kept.state
         kept.drop()
-        dropThoseThatAreOver()
+        removeThoseThatAreOver()
         switch former {
         case .held(let key, _): registry.reportFault(.lostWhileHeld, by: key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
@@ -138,13 +141,13 @@ extension KeptEvents {
         release.reset()
     }
 
-    /// Drops those that meet a condition.
+    /// Removes those that meet a condition.
     private func remove(where condition: (KeptEvent) -> Bool) {
         for kept in events where condition(kept) { kept.remove() }
-        dropThoseThatAreOver()
+        removeThoseThatAreOver()
     }
 
-    private func dropThoseThatAreOver() {
+    private func removeThoseThatAreOver() {
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&events, with: events.filter { !$0.isOver })
     }
