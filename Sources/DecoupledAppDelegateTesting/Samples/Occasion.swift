@@ -44,8 +44,11 @@ enum Occasion {
     /// The app is launched for a scene that is no window, such as that of a car or of a second display.
     case sceneLaunch(UISceneSession.Role)
 
-    /// A notification arrives while the app is in front.
+    /// A notification arrives.
     case presentation
+
+    /// The user wants to see the app's settings of notifications, and the app comes to the front.
+    case settings
 
     /// The app is woken for work in the background.
     case backgroundWork([UIApplication.LaunchOptionsKey: Any])
@@ -64,6 +67,18 @@ enum Occasion {
 }
 
 @MainActor extension Occasion {
+    /// What brings about an event, as far as the event by itself tells.
+    init(of event: AppEvent, _ input: @escaping @MainActor () -> Any) {
+        self = .nothing
+        if event == .willPresentNotification { self = .presentation }
+        #if !os(tvOS)
+        if event == .openNotificationSettings { self = .settings }
+        #endif
+        #if CloudKit
+        if event == .didAcceptCloudKitShare { self = .share(input) }
+        #endif
+    }
+
     /// What happens, for readers; nil where the event and its arguments say it.
     var name: String? {
         switch self {
@@ -80,35 +95,6 @@ enum Occasion {
             "quick action \(InputText().text(of: make(), at: .performShortcutAction))"
         #endif
         default: nil
-        }
-    }
-
-    /// Whether there has to be an app with scenes for it.
-    var needsScenes: Bool {
-        switch self {
-        case .secondWindow, .rotation, .reconnection, .sceneLaunch: true
-        case .several(_, let samples): samples.contains { $0.occasion.needsScenes }
-        default: false
-        }
-    }
-
-    /// Whether there have to be two windows for it, in an app with scenes.
-    var needsSecondWindow: Bool {
-        switch self {
-        case .inSecondWindow: true
-        case .several(_, let samples): samples.contains { $0.occasion.needsSecondWindow }
-        default: false
-        }
-    }
-
-    /// The starts that there are for it.
-    var starts: [Comparison.Start] {
-        switch self {
-        case .nothing, .termination: [.foreground, .background]
-        case .launch, .sceneLaunch: [.cold]
-        case .roundTrip, .presentation, .secondWindow, .rotation, .reconnection: [.foreground]
-        case .several(_, let samples): (samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? []
-        default: Comparison.Start.allCases
         }
     }
 }

@@ -24,10 +24,10 @@ import DecoupledAppDelegate
 
 extension Sample {
     /// The device is locked.
-    @MainActor fileprivate static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
+    @MainActor static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
 
     /// The device is unlocked.
-    @MainActor fileprivate static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
+    @MainActor static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 }
 
 extension [Sample] {
@@ -50,10 +50,10 @@ extension Sample {
 }
 
 extension Occasion {
-    /// Whether it changes the state of the app or of its windows, and asks nothing of the app.
+    /// Whether it can come again and changes the state of the app or of its windows alone, which asks nothing of the app.
     fileprivate var isTransition: Bool {
         switch self {
-        case .launch, .roundTrip, .termination, .secondWindow, .rotation, .reconnection, .sceneLaunch: true
+        case .roundTrip, .rotation, .reconnection: true
         default: false
         }
     }

@@ -36,9 +36,9 @@ extension TestApp {
     /// Has the application show its delegate.
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
-    /// Has the app told of an event; the application shows it, and posts what UIKit posts.
-    func telling<Answer>(
-        _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
+    /// Delivers an event with what UIKit does around it: the state of the application changes, and a notification is posted.
+    func aroundDelivery<Answer>(
+        of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         acting {
             onCall?(event, true)
@@ -49,7 +49,7 @@ extension TestApp {
             case .protectedDataDidBecomeAvailable: application.isProtectedDataAvailable = true
             default: break
             }
-            let answer = tell()
+            let answer = deliver()
             if let name = event.notification {
                 NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
             }

@@ -182,7 +182,7 @@ extension TestApp {
     ) -> Output {
         guard isRunning != false else { return event.neutral(input, from: application) }
         return inTurn {
-            telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            aroundDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { played.delegate.router.receive(posted: event, from: application) }
                 return delegate.send(event, input, from: application, in: scene)
@@ -218,7 +218,7 @@ extension TestApp {
             return deliver(event, input)
         }
         return inTurn {
-            telling(event) { delegate.router.receive(posted: event, from: application) }
+            aroundDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }
     }
