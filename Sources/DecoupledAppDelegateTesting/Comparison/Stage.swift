@@ -112,7 +112,7 @@ import DecoupledAppDelegate
 
     /// Whether all of a sample can be sent to those to whom UIKit sends it.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
-        guard worlds.after == .withScenes, sample.parts.contains(where: { $0.receiver == .sceneOfPackage }) else {
+        guard worlds.after == .withScenes, sample.parts.contains(where: { $0.receiver == .packageSceneDelegate }) else {
             return true
         }
         return !found.before.hasOwnScenes && !found.after.hasOwnScenes

@@ -15,7 +15,7 @@ extension SamplePlayer {
         app.scenes = [scene].compactMap(\.self)
         app.hasScenes = scene != nil
         app.isInBackground = false
-        if sample.receiver == .scene { sample.simulation(by: self).call(scene) }
+        if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
         app.isInBackground = true
         _ = app.bringScenesBack()
     }

@@ -6,20 +6,6 @@ import DecoupledAppDelegateTracing
     let app: TestApp
     let world: Comparison.World
 
-    /// What the app's code runs for.
-    private enum Phase {
-        /// For what it has put off, or for nothing.
-        case settling
-
-        /// For a call of UIKit's.
-        case calling
-    }
-
-    private var phase = Phase.settling
-
-    /// Whether UIKit is calling the app's code.
-    var isCalling: Bool { phase == .calling }
-
     /// What restoration handlers were called with.
     private(set) var restored: [String] = []
 
@@ -30,13 +16,16 @@ import DecoupledAppDelegateTracing
     private var repliesOfOwn: [(event: AppEvent, delegate: String, reply: Reply<Bool>)] = []
 
     /// How long it waits in the end, in seconds: longer than every deadline.
-    private let longest: TimeInterval = 60
+    private let finalWait: TimeInterval = 60
 
     init(app: TestApp, world: Comparison.World) {
         self.app = app
         self.world = world
         app.sendsEverything = true
     }
+
+    /// Whether UIKit is calling the app's code.
+    var isCalling: Bool { app.isInTurn }
 
     /// Brings the app to where a sample finds it.
     func prepare(for sample: Sample, from start: Comparison.Start) {
@@ -46,8 +35,8 @@ import DecoupledAppDelegateTracing
         if start == .background { app.enterBackground() }
     }
 
-    /// Plays the parts of a sample, one after the other: an app that is not running is launched for the first, and one that has ended gets
-    /// none.
+    /// Plays the parts of a sample, one after the other. An app that has not been launched is launched for the first, and one that has ended
+    /// gets none.
     ///
     /// - Parameters:
     ///   - sample: The sample.
@@ -64,13 +53,11 @@ import DecoupledAppDelegateTracing
 
     private func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
-        phase = .calling
         switch app.isRunning {
         case nil: launch(for: part)
-        case true?: perform(part)
+        case true?: simulate(part)
         case false?: break
         }
-        phase = .settling
     }
 
     /// Waits for the answers that are owed, and then lets every deadline pass.
@@ -81,8 +68,8 @@ import DecoupledAppDelegateTracing
         for _ in 0..<20 where !unanswered.isEmpty { await MainQueue.pause(patience / 20) }
         // Once more even where nothing is owed: what comes too late for its case is lost, and on a busy machine threads take their time.
         await app.settle()
-        guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: longest) }
-        app.clock.advance(by: longest)
+        guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: finalWait) }
+        app.clock.advance(by: finalWait)
         await app.settle()
     }
 }
@@ -93,26 +80,26 @@ extension SamplePlayer {
     private func launch(for sample: Sample) {
         guard world == .withoutScenes else {
             launchWithScenes()
-            return perform(sample)
+            return simulate(sample)
         }
         let simulation = sample.simulation(by: self)
         let options = simulation.launchOptions.isEmpty ? nil : simulation.launchOptions
-        app.launch(with: options, inBackground: simulation.isInBackground) { isWilling in
+        app.launch(with: options, inBackground: simulation.launchesIntoBackground) { isWilling in
             if isWilling || !simulation.isRefusable { simulation.call(nil) }
         }
     }
 
-    /// Does to an app that runs what makes up a sample, in an app with scenes for one of these.
-    func perform(_ sample: Sample, in scene: KeyPath<TestApp, UIScene?> = \.scenes.first) {
+    /// Simulates a sample in an app that runs, and with scenes for one of them.
+    func simulate(_ sample: Sample, in scene: KeyPath<TestApp, UIScene?> = \.scenes.first) {
         let simulation = sample.simulation(by: self)
         if simulation.opensApp, world == .withScenes, app[keyPath: scene] == nil {
             connectScene(for: sample)
             // What a scene connects for is in its connection options alone.
-            if sample.receiver == .scene { return }
+            if sample.receiver == .sceneDelegate { return }
         }
         let call = { [self] in
             let scene = app[keyPath: scene]
-            if sample.receiver == .scene, callOwnDelegate(of: scene, for: sample) { return }
+            if sample.receiver == .sceneDelegate, callOwnDelegate(of: scene, for: sample) { return }
             simulation.call(scene)
         }
         if simulation.opensApp { app.inForeground(call) } else { call() }
@@ -130,9 +117,10 @@ extension SamplePlayer {
     func deliver(_ sample: Sample, after seconds: TimeInterval = 0) {
         app.clock.advance(by: seconds)
         app.adoptCenterDelegate()
-        app.aroundDelivery(of: sample.event) {
-            if sample.deliver(app.delegate, app.application) != nil { awaitAnswer(to: sample.event) }
+        let reply = app.inTurn {
+            app.aroundDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
         }
+        if reply != nil { awaitAnswer(to: sample.event) }
     }
 
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene?) {
@@ -179,7 +167,7 @@ extension SamplePlayer {
     var silences: [Fault] {
         repliesOfOwn.filter { $0.reply.answer == nil }.map {
             Fault(
-                event: $0.event, slot: $0.event.slot ?? "", handler: $0.delegate, reason: .silent(deadline: longest))
+                event: $0.event, slot: $0.event.slot ?? "", handler: $0.delegate, reason: .silent(deadline: finalWait))
         }
     }
 }

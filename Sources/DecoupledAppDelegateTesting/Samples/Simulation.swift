@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
 // The table of what happens outside an app, a row for each occasion: when it can happen, who receives it, and what is done to an app that is
-// launched for it, or that runs. `SamplePlayer` follows it; `SamplePlayer+Headless` and `SamplePlayer+UIKit` have what takes a scene.
+// launched for it, or that runs. `SamplePlayer` follows it; `SamplePlayer+Headless` and `SamplePlayer+UIKit` do what is done with scenes.
 
 // MARK: When it can happen
 
@@ -21,6 +21,7 @@ import DecoupledAppDelegate
         case secondWindow
     }
 
+    /// A row: the starts from which it can happen, and the windows that there have to be for it.
     private var circumstances: (starts: [Comparison.Start], needs: Set<Need>) {
         switch self {
         case .launch: ([.cold], [])
@@ -56,28 +57,28 @@ extension Occasion.Need {
 /// Who receives what happens in an app with scenes.
 enum Receiver {
     /// The app delegate, or the notification center's, as without scenes.
-    case app
+    case appDelegate
 
     /// The delegate of a running scene.
-    case scene
+    case sceneDelegate
 
-    /// The package's scene delegate alone: the sample has a scene of its own, or does not say what brings about an event for which scenes
-    /// connect, so that another delegate would be called with what UIKit does not call it with.
-    case sceneOfPackage
+    /// The package's scene delegate alone: UIKit would not call another one with this, since the sample has a scene of its own, or does not say
+    /// what brings about an event for which scenes connect.
+    case packageSceneDelegate
 }
 
 @MainActor extension Sample {
     /// Who receives it in an app with scenes.
     var receiver: Receiver {
         switch occasion {
-        case .url, .activity, .share: return .scene
+        case .url, .activity, .share: return .sceneDelegate
         #if !os(tvOS)
-        case .shortcut: return .scene
+        case .shortcut: return .sceneDelegate
         #endif
         case .nothing:
-            guard let method = event.methodOfScenes else { return .app }
-            return method == event.rawValue || event.isOfConnection ? .sceneOfPackage : .scene
-        default: return .app
+            guard let method = event.methodOfScenes else { return .appDelegate }
+            return method == event.rawValue || event.isOfConnection ? .packageSceneDelegate : .sceneDelegate
+        default: return .appDelegate
         }
     }
 }
@@ -90,7 +91,7 @@ enum Receiver {
     var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
 
     /// Whether that is a launch into the background.
-    var isInBackground = false
+    var launchesIntoBackground = false
 
     /// Whether a launch method that returns false keeps UIKit from calling the app for what it is launched for.
     var isRefusable = true
@@ -98,7 +99,7 @@ enum Receiver {
     /// Whether the app comes to the front for it; in an app with scenes, of which none is connected, one connects for it.
     var opensApp = false
 
-    /// Has UIKit call the app's code, in an app with scenes for one of these.
+    /// Simulates it; the scene is nil in an app without scenes.
     let call: (UIScene?) -> Void
 }
 
@@ -134,7 +135,7 @@ enum Receiver {
                 player.deliver(self)
             }
         case .backgroundWork(let options):
-            return Simulation(launchOptions: options, isInBackground: true, isRefusable: false) { _ in
+            return Simulation(launchOptions: options, launchesIntoBackground: true, isRefusable: false) { _ in
                 player.deliver(self)
             }
         // The package takes it for one if the same comes twice within a second. In the background UIKit asks nobody how to present.
@@ -150,13 +151,13 @@ enum Receiver {
             let response = make()
             let opensApp = app.opensApplication(for: response)
             let options = opensApp ? TestApp.launchOptions(of: response) : [:]
-            return Simulation(launchOptions: options, isInBackground: !opensApp, isRefusable: false) { _ in
+            return Simulation(launchOptions: options, launchesIntoBackground: !opensApp, isRefusable: false) { _ in
                 player.respond(to: response, opensApp: opensApp)
             }
         #endif
-        case .together(let samples): return Simulation { _ in for sample in samples { player.perform(sample) } }
+        case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
         case .inSecondWindow(let sample):
-            return Simulation { _ in player.perform(sample, in: \.scenes.last) }
+            return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
         // Played part by part.
         case .step, .several: return Simulation { _ in }
         }
