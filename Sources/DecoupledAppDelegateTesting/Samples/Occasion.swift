@@ -3,7 +3,7 @@ import DecoupledAppDelegateTracing
 
 /// What happens outside an app for UIKit to send it an event.
 enum Occasion {
-    /// Nothing that moves the app: the event reaches it as it is.
+    /// Nothing that is known: the event reaches the app as it is.
     case nothing
 
     /// Somebody taps the app's icon.
@@ -12,13 +12,13 @@ enum Occasion {
     /// The user leaves the app and comes back.
     case roundTrip
 
-    /// The app is ended.
+    /// The app ends.
     case termination
 
-    /// The user needs the app to open a URL, and it comes to the front.
+    /// The user opens a URL, and the app comes to the front.
     case url(URL, OpenURLOptions)
 
-    /// The user needs the app to continue an activity, and it comes to the front.
+    /// The user continues an activity, and the app comes to the front.
     case activity(@MainActor () -> NSUserActivity)
 
     /// The user accepts a share, and the app comes to the front.
@@ -28,7 +28,7 @@ enum Occasion {
     /// The user chooses a quick action, and the app comes to the front.
     case shortcut(@MainActor () -> UIApplicationShortcutItem)
 
-    /// The user opens a notification, and the app comes to the front.
+    /// The user responds to a notification, and the app comes to the front unless the action is one for the background.
     case response(@MainActor () -> UNNotificationResponse)
     #endif
 
@@ -47,7 +47,7 @@ enum Occasion {
     /// A notification arrives.
     case presentation
 
-    /// The user wants to see the app's settings of notifications, and the app comes to the front.
+    /// The user opens the app's settings of notifications, and the app comes to the front.
     case settings
 
     /// The app is woken for work in the background.
@@ -56,7 +56,7 @@ enum Occasion {
     /// The test's own code runs.
     case step(String, @MainActor () async -> Void)
 
-    /// One thing happens after another; what the app is started for is the first.
+    /// One thing happens after another; the app is started for the first that is no step.
     case several(String, [Sample])
 
     /// Several things happen before any turn of the main queue passes.

@@ -3,8 +3,8 @@ import DecoupledAppDelegate
 // What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
 
 @MainActor extension Sample {
-    /// The same event, and then what an app may wait for with it, each with the starts that it is played from: the app comes to the front
-    /// again, twice, or the device is unlocked.
+    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked. Each has
+    /// the starts that it is played from.
     var delays: [(sample: Sample, starts: [Comparison.Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
         return [
@@ -43,7 +43,7 @@ extension [Sample] {
 }
 
 extension Sample {
-    /// A launch of an app in whose life before each of some samples was played.
+    /// A launch of an app after an earlier life in which some samples were played.
     @MainActor static func launch(afterLifeWith samples: [Sample]) -> Sample {
         .launch.named("a launch, after a life with every sample").after(samples + [.roundTrip, .termination])
     }

@@ -15,7 +15,7 @@ import DecoupledAppDelegateTracing
     /// What happens outside the app for UIKit to send the event.
     var occasion: Occasion
 
-    /// What happens in a life of the app before, which leaves what it has saved; nothing if there is none.
+    /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
     private(set) var past: [Sample] = []
 
     /// Whether the arguments are made up from what the app declares, for want of real ones.
@@ -30,7 +30,7 @@ import DecoupledAppDelegateTracing
     /// What happens, for readers; the event's method unless set.
     private var title: String?
 
-    /// What happens and the arguments, where that is more than both say.
+    /// A name in place of what happens and the arguments.
     private var wholeName: String?
 
     /// Makes the arguments.

@@ -62,7 +62,7 @@ extension TestApp {
         }
     }
 
-    /// Has the application show that it is being launched; without scenes it has one all the same, without a delegate.
+    /// Has the application show that it is being launched; without scenes it shows one that has no delegate.
     func showLaunch(inBackground: Bool) {
         application.player = self
         application.system.noteLaunch()

@@ -112,7 +112,7 @@ extension TestApp {
         return hasScenes
     }
 
-    /// Does nothing: only a comparison has a scene, and it delivers what that is asked for.
+    /// Does nothing: only a comparison has a scene, and delivers to it what it is asked for.
     func open(_ url: URL, options: OpenURLOptions, in scene: UIScene?) -> Bool { false }
 
     /// Does nothing, as ``open(_:options:in:)``.
