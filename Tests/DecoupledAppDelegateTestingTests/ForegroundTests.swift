@@ -18,14 +18,31 @@ struct ForegroundTests {
         #expect(app.records.filter { $0.event == .willPresentNotification }.count == 1)
     }
 
-    @Test func theAppComesToTheFrontForItsSettings() async {
+    @Test func aNotificationThatComesWhileTheAppWorksInTheBackgroundAsksNobody() async {
+        let presenting: @MainActor () -> Roles = {
+            roles { $0.userNotificationsDelegate = [Handling(.willPresentNotification) { _ in .banner }] }
+        }
+        let samples = Sample.several(
+            "a session, then a notification", .backgroundURLSession("uploads"),
+            .notification(UNMutableNotificationContent()))
+        let report = await Comparison(before: presenting, after: presenting).run([samples])
+        for played in report.cases {
+            let isAsked = played.after.entries.contains { $0.event == .willPresentNotification }
+            #expect(isAsked == (played.start == .foreground), "\(played.start), \(played.worldAfter)")
+        }
+        #expect(Set(report.cases.map(\.start)) == [.cold, .foreground, .background])
+    }
+
+    @Test(arguments: Comparison.World.allCases)
+    func theAppComesToTheFrontForItsSettings(world: Comparison.World) async {
         let opening: @MainActor () -> Roles = {
             roles { $0.userNotificationsDelegate = [Handling(.openNotificationSettings) { _ in }] }
         }
         let report = await Comparison(before: opening, after: opening)
-            .run([Sample(.openNotificationSettings) { nil }], in: [.withoutScenes])
+            .run([Sample(.openNotificationSettings) { nil }], in: [world])
         let back = report.cases.first { $0.start == .background }
         #expect(back?.after.screen != nil, "\(report)")
+        #expect(back?.after.entries.contains { $0.event == .didBecomeActive } == true, "\(report)")
     }
 }
 #endif

@@ -63,6 +63,13 @@ struct SceneDelegateComparisonTests {
         #expect(await adopting.run([.launch, departure]).notPlayed == [])
     }
 
+    @Test func severalSamplesAreNotPlayedWhereOneOfThemCannotBe() async {
+        let departure = Sample(.sceneDidDisconnect) { UIScene.sample }
+        let report = await comparison { moveOut(&$0) }.run([.several("a departure", .roundTrip, departure)])
+        #expect(report.notPlayed == ["a departure"])
+        #expect(report.cases.isEmpty)
+    }
+
     @Test func aSampleThatNeedsScenesOnBothSidesIsNamed() async {
         let comparison = Comparison(before: { OldDelegate(effects) }, after: { Roles() })
         let report = await comparison.run([.launch, .secondWindow])

@@ -57,6 +57,26 @@ struct SeveralTests {
         #expect(launched.cases.map(\.start) == [.cold])
     }
 
+    @Test func whatComesAfterTheEndReachesNobodyAndIsNamed() async {
+        let effects = effects
+        let noting: @MainActor (inout Roles) -> Void = {
+            $0.appStateDelegate = [Handling(.willTerminate) { _ in effects.note("saved") }]
+            $0.systemConditionsDelegate = [Handling(.didReceiveMemoryWarning) { _ in effects.note("freed") }]
+        }
+        let memory = Sample(.didReceiveMemoryWarning) {}
+        var isChecked = false
+        let check = Sample.step("check") { isChecked = true }
+        let report = await Comparison.ofRoles(noting, noting, effects: effects)
+            .run([.several("a last warning", memory, .termination, check, memory, .roundTrip)])
+        #expect(isChecked)
+        #expect(!report.cases.isEmpty)
+        for played in report.cases { #expect(played.after.entries.flatMap(\.effects) == ["freed", "saved"]) }
+        let names = ["applicationDidReceiveMemoryWarning(_:)", "to the background and back"]
+        #expect(report.notPlayed == names.map { "a last warning: \($0), after the end" })
+        let ending = await Comparison.ofRoles(noting, noting).run([.several("the end", memory, .termination)])
+        #expect(ending.notPlayed == [])
+    }
+
     private func greet(_ roles: inout Roles, _ account: Account, _ isEager: Bool) {
         let effects = effects
         roles.appStateDelegate = [

@@ -56,7 +56,7 @@ extension Comparison {
 
             let notes = Notes(of: player, effects)
             if start == .cold { notes.bookInitializers() }
-            await player.play(sample, from: start) { played in
+            await player.play(sample) { played in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
                 notes.settle(played)
             }

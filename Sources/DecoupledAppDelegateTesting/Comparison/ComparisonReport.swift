@@ -92,8 +92,8 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
-    /// The samples that were not played, or not in every world: both sides would need scenes for them, or they are events of a scene whose
-    /// delegate is one of the app's own, and do not say what brings them about.
+    /// The samples that were not played, or not in every world: both sides would need scenes for them, they are events of a scene whose
+    /// delegate is one of the app's own, and do not say what brings them about, or they come after the end of the app.
     public let notPlayed: [String]
 
     /// The kinds of differences that were not looked for, as the comparison was told.

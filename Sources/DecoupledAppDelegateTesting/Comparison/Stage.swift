@@ -38,6 +38,8 @@ import DecoupledAppDelegate
         let cases = await cases(of: sample, from: sample.occasion.starts, at: comparison.pace)
         if !worlds.isEmpty, cases.isEmpty || !worlds.allSatisfy({ canReach(sample, in: $0) }) {
             notPlayed.append(sample.name)
+        } else {
+            notPlayed += sample.partsAfterEnd.map { "\(sample.name): \($0.name), after the end" }
         }
         return cases
     }
@@ -105,16 +107,14 @@ import DecoupledAppDelegate
 
     /// Whether there is what a sample needs, and it can be sent to those to whom UIKit sends it.
     func canPlay(_ sample: Sample, in worlds: Worlds) -> Bool {
-        sample.occasion.canHappen(in: worlds) && canReach(sample, in: worlds)
+        sample.occasion.needs.allSatisfy { $0.isMet(in: worlds) } && canReach(sample, in: worlds)
     }
 
-    /// Whether a sample can be sent to those to whom UIKit sends it: not if the scene's delegate is one of the app's own, and the sample has a
-    /// scene of its own, or does not say what brings about an event that scenes connect for.
+    /// Whether all of a sample can be sent to those to whom UIKit sends it.
     private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
-        let event = sample.event
-        guard case .nothing = sample.occasion, worlds.after == .withScenes, let method = event.methodOfScenes,
-            method == event.rawValue || event.isOfConnection
-        else { return true }
+        guard worlds.after == .withScenes, sample.parts.contains(where: { $0.receiver == .packageSceneDelegate }) else {
+            return true
+        }
         return !found.before.hasOwnScenes && !found.after.hasOwnScenes
     }
 
@@ -150,13 +150,6 @@ private struct ConfirmedDifference: Hashable {
     init(_ difference: Difference) {
         event = difference.event
         kind = difference.kind
-    }
-}
-
-@MainActor extension Occasion {
-    /// Whether there is what it needs: an app with scenes on both sides, or with two windows at least afterwards.
-    fileprivate func canHappen(in worlds: Worlds) -> Bool {
-        (!needsScenes || worlds.haveScenes) && (!needsSecondWindow || worlds.after == .withScenes)
     }
 }
 

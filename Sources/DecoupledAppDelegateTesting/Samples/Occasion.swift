@@ -3,7 +3,7 @@ import DecoupledAppDelegateTracing
 
 /// What happens outside an app for UIKit to send it an event.
 enum Occasion {
-    /// Nothing that moves the app: the event reaches it as it is.
+    /// Nothing that is known: the event reaches the app as it is.
     case nothing
 
     /// Somebody taps the app's icon.
@@ -12,13 +12,13 @@ enum Occasion {
     /// The user leaves the app and comes back.
     case roundTrip
 
-    /// The app is ended.
+    /// The app ends.
     case termination
 
-    /// The user needs the app to open a URL, and it comes to the front.
+    /// The user opens a URL, and the app comes to the front.
     case url(URL, OpenURLOptions)
 
-    /// The user needs the app to continue an activity, and it comes to the front.
+    /// The user continues an activity, and the app comes to the front.
     case activity(@MainActor () -> NSUserActivity)
 
     /// The user accepts a share, and the app comes to the front.
@@ -28,7 +28,7 @@ enum Occasion {
     /// The user chooses a quick action, and the app comes to the front.
     case shortcut(@MainActor () -> UIApplicationShortcutItem)
 
-    /// The user opens a notification, and the app comes to the front.
+    /// The user responds to a notification, and the app comes to the front unless the action is one for the background.
     case response(@MainActor () -> UNNotificationResponse)
     #endif
 
@@ -44,8 +44,11 @@ enum Occasion {
     /// The app is launched for a scene that is no window, such as that of a car or of a second display.
     case sceneLaunch(UISceneSession.Role)
 
-    /// A notification arrives while the app is in front.
+    /// A notification arrives.
     case presentation
+
+    /// The user opens the app's settings of notifications, and the app comes to the front.
+    case settings
 
     /// The app is woken for work in the background.
     case backgroundWork([UIApplication.LaunchOptionsKey: Any])
@@ -53,7 +56,7 @@ enum Occasion {
     /// The test's own code runs.
     case step(String, @MainActor () async -> Void)
 
-    /// One thing happens after another; what the app is started for is the first.
+    /// One thing happens after another; the app is started for the first that is no step.
     case several(String, [Sample])
 
     /// Several things happen before any turn of the main queue passes.
@@ -64,6 +67,18 @@ enum Occasion {
 }
 
 @MainActor extension Occasion {
+    /// What brings about an event, as far as the event by itself tells.
+    init(of event: AppEvent, _ input: @escaping @MainActor () -> Any) {
+        self = .nothing
+        if event == .willPresentNotification { self = .presentation }
+        #if !os(tvOS)
+        if event == .openNotificationSettings { self = .settings }
+        #endif
+        #if CloudKit
+        if event == .didAcceptCloudKitShare { self = .share(input) }
+        #endif
+    }
+
     /// What happens, for readers; nil where the event and its arguments say it.
     var name: String? {
         switch self {
@@ -80,35 +95,6 @@ enum Occasion {
             "quick action \(InputText().text(of: make(), at: .performShortcutAction))"
         #endif
         default: nil
-        }
-    }
-
-    /// Whether there has to be an app with scenes for it.
-    var needsScenes: Bool {
-        switch self {
-        case .secondWindow, .rotation, .reconnection, .sceneLaunch: true
-        case .several(_, let samples): samples.contains { $0.occasion.needsScenes }
-        default: false
-        }
-    }
-
-    /// Whether there have to be two windows for it, in an app with scenes.
-    var needsSecondWindow: Bool {
-        switch self {
-        case .inSecondWindow: true
-        case .several(_, let samples): samples.contains { $0.occasion.needsSecondWindow }
-        default: false
-        }
-    }
-
-    /// The starts that there are for it.
-    var starts: [Comparison.Start] {
-        switch self {
-        case .nothing, .termination: [.foreground, .background]
-        case .launch, .sceneLaunch: [.cold]
-        case .roundTrip, .presentation, .secondWindow, .rotation, .reconnection: [.foreground]
-        case .several(_, let samples): (samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? []
-        default: Comparison.Start.allCases
         }
     }
 }

@@ -3,8 +3,8 @@ import DecoupledAppDelegate
 // What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
 
 @MainActor extension Sample {
-    /// The same event, and then what an app may wait for with it, each with the starts that it is played from: the app comes to the front
-    /// again, twice, or the device is unlocked.
+    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked. Each has
+    /// the starts that it is played from.
     var delays: [(sample: Sample, starts: [Comparison.Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
         return [
@@ -24,10 +24,10 @@ import DecoupledAppDelegate
 
 extension Sample {
     /// The device is locked.
-    @MainActor fileprivate static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
+    @MainActor static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
 
     /// The device is unlocked.
-    @MainActor fileprivate static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
+    @MainActor static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 }
 
 extension [Sample] {
@@ -43,17 +43,17 @@ extension [Sample] {
 }
 
 extension Sample {
-    /// A launch of an app in whose life before each of some samples was played.
+    /// A launch of an app after an earlier life in which some samples were played.
     @MainActor static func launch(afterLifeWith samples: [Sample]) -> Sample {
         .launch.named("a launch, after a life with every sample").after(samples + [.roundTrip, .termination])
     }
 }
 
 extension Occasion {
-    /// Whether it changes the state of the app or of its windows, and asks nothing of the app.
+    /// Whether it can come again and changes the state of the app or of its windows alone, which asks nothing of the app.
     fileprivate var isTransition: Bool {
         switch self {
-        case .launch, .roundTrip, .termination, .secondWindow, .rotation, .reconnection, .sceneLaunch: true
+        case .roundTrip, .rotation, .reconnection: true
         default: false
         }
     }

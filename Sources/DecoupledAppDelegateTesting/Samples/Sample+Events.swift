@@ -14,7 +14,8 @@ extension Sample {
 
     /// Several samples, one after the other, sent to the same app.
     ///
-    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled.
+    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled. After
+    /// a ``termination`` the app gets no other sample.
     /// `findings(trying:)` sends only the first.
     ///
     /// - Parameters:
@@ -34,6 +35,11 @@ extension Sample {
 
     /// The samples that are played for it, one after the other.
     var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
+
+    /// The parts, other than steps, that come after the end of the app, of which it gets none: UIKit would launch it anew.
+    var partsAfterEnd: [Sample] {
+        parts.drop { if case .termination = $0.occasion { false } else { true } }.dropFirst().filter { !$0.isStep }
+    }
 
     /// The names of what is played for it, if that is several samples, or of what was played in a life before.
     var partNames: [String] {

@@ -21,9 +21,7 @@ extension Sample {
     }
 
     static func makeScene() -> UIWindowScene {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        let session = UISceneSession(persistentIdentifier: "sample", configuration: configuration)
-        return UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        UIWindowScene(session: .sample(.windowApplication), connectionOptions: UIScene.ConnectionOptions())
     }
 
     /// A notification that arrives while the app is in front.

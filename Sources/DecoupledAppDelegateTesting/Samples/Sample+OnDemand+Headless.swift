@@ -33,18 +33,9 @@ import HeadlessUIKit
     /// What a scene is configured for, where one of the samples is what it connects for.
     static func configurations(for samples: [Sample]) -> [Sample] {
         samples.compactMap { sample in
-            switch sample.occasion {
-            case .url(let url, _):
-                .configuration { UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]) }
-                    .named("configuration for \(sample.name)")
-            case .activity(let make):
-                .configuration { UIScene.ConnectionOptions(userActivities: [make()]) }
-                    .named("configuration for \(sample.name)")
-            case .shortcut(let make):
-                .configuration { UIScene.ConnectionOptions(shortcutItem: make()) }
-                    .named("configuration for \(sample.name)")
-            default: nil
-            }
+            guard sample.occasion.connectionOptions != nil else { return nil }
+            return .configuration { sample.occasion.connectionOptions ?? UIScene.ConnectionOptions() }
+                .named("configuration for \(sample.name)")
         }
     }
 }

@@ -78,6 +78,6 @@ import DecoupledAppDelegate
         return archiver
     }
 
-    /// What reads what has been saved.
+    /// A reader of what has been saved.
     var unarchiver: NSCoder { (try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) ?? archiver }
 }

@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
-// What an app does the second time: where an app delegate's code most often differs from what takes its place, and hardly anybody has a
-// sample.
+// What an app does the second time is where an app delegate most often differs from what takes its place, and hardly any test has a sample
+// of it.
 
 @MainActor extension Sample {
     /// The same sample again in the life of the app: one after the other, and work in the background before the first is done, which may be

@@ -30,11 +30,7 @@ import DecoupledAppDelegate
         var samples: [Sample] = [
             .launch, .roundTrip, .termination, Sample(.didReceiveMemoryWarning) {},
             Sample(.significantTimeChange) {},
-            .several(
-                "the device is locked and unlocked",
-                Sample(.protectedDataWillBecomeUnavailable) {},
-                Sample(.protectedDataDidBecomeAvailable) {}
-            ),
+            .several("the device is locked and unlocked", .lock, .unlock),
             Sample(.shouldAllowExtensionPoint) { .keyboard },
         ]
         #if !os(tvOS)

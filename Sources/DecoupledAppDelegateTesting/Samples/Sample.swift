@@ -1,8 +1,9 @@
 public import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
-// This folder is samples: events with arguments, which a check sends to one app and a comparison to two. `Sample` has what is delivered,
-// `Occasion` what causes it.
+// This folder is samples: events with arguments, which a check delivers to one app and a comparison plays to two. `Sample` has what is
+// delivered, `Occasion` what causes it, and `Simulation` is the table of when that can happen and what is done then, which `SamplePlayer`
+// follows.
 
 /// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor public struct Sample {
@@ -12,9 +13,9 @@ import DecoupledAppDelegateTracing
     let deliver: @MainActor (AppDelegate, UIApplication) -> PendingSample?
 
     /// What happens outside the app for UIKit to send the event.
-    var occasion = Occasion.nothing
+    var occasion: Occasion
 
-    /// What happens in a life of the app before, which leaves what it has saved; nothing if there is none.
+    /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
     private(set) var past: [Sample] = []
 
     /// Whether the arguments are made up from what the app declares, for want of real ones.
@@ -29,7 +30,7 @@ import DecoupledAppDelegateTracing
     /// What happens, for readers; the event's method unless set.
     private var title: String?
 
-    /// What happens and the arguments, where that is more than both say.
+    /// A name in place of what happens and the arguments.
     private var wholeName: String?
 
     /// Makes the arguments.
@@ -43,14 +44,12 @@ import DecoupledAppDelegateTracing
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
         self.input = input
+        occasion = Occasion(of: event, input)
         makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
         }
-        #if CloudKit
-        if event == .didAcceptCloudKitShare { occasion = .share(input) }
-        #endif
     }
 
     /// Creates a sample of an awaited event.
@@ -61,6 +60,7 @@ import DecoupledAppDelegateTracing
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
         self.event = event
         self.input = input
+        occasion = Occasion(of: event, input)
         makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
         deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
     }

@@ -2,42 +2,36 @@
 import DecoupledAppDelegate
 import HeadlessUIKit
 
+// What takes a scene, where scenes can be made.
 extension SamplePlayer {
-    /// Launches an app with scenes: what it is launched for is in the options of the scene that connects.
-    func connect(for occasion: Occasion, _ deliver: () -> Void) {
+    /// Launches an app with scenes into the background, where none is connected.
+    func launchWithScenes() {
         app.launch(inBackground: true)
         app.adoptCenterDelegate()
         app.declareScenes()
-        switch occasion {
-        case .backgroundWork: deliver()
-        // UIKit also calls the notification center's delegate with the response that is in the options.
-        case .response(let make): note(app.respond(make()))
-        case .sceneLaunch(let role): app.connectScene(role: role)
-        case .shortcut(let make):
-            _ = app.perform(make(), in: nil)
-            if scene?.delegate is SceneDelegate { noteSent(.performShortcutAction) }
-        case .url(let url, let options): app.open(url, options: options)
-        case .activity(let make): app.continueUserActivity(make())
-        case .share(let make):
-            app.connectScene(UIScene.ConnectionOptions(cloudKitShareMetadata: make() as? CKShare.Metadata))
-        default: app.enterForeground()
-        }
     }
 
-    /// Tells a scene's delegate what happens, if it is one of the app's own; returns whether it is.
-    func tellOwnDelegate(_ sample: Sample) -> Bool {
+    /// Connects a scene for a sample, which is in its connection options.
+    func connectScene(for sample: Sample) {
+        var role = UISceneSession.Role.windowApplication
+        if case .sceneLaunch(let other) = sample.occasion { role = other }
+        let scene = app.connectScene(role: role, sample.occasion.connectionOptions ?? UIScene.ConnectionOptions())
+        // The package's delegate delivers a quick action out of them, which is answered.
+        if case .shortcut = sample.occasion, scene.delegate is SceneDelegate { awaitAnswer(to: .performShortcutAction) }
+    }
+
+    /// Calls a scene's delegate for a sample if it is one of the app's own; returns whether it is.
+    func callOwnDelegate(of scene: UIScene?, for sample: Sample) -> Bool {
         guard let scene = scene as? UIWindowScene, let delegate = scene.delegate, app.isOwnDelegate(of: scene) else {
             return false
         }
         switch sample.occasion {
-        case .url(let url, let options):
-            app.open(url, options: options, in: scene)
+        case .url(let url, let options): app.open(url, options: options, in: scene)
         case .activity(let make): app.continueUserActivity(make(), in: scene)
         case .shortcut(let make):
-            noteSent(.performShortcutAction, to: "\(type(of: delegate))", app.perform(make(), in: scene))
-        case .share: app.inForeground { app.tell(sample, to: scene) }
-        case .nothing where sample.event.methodOfScenes != nil: app.tell(sample, to: scene)
-        default: return false
+            awaitAnswer(
+                to: .performShortcutAction, by: "\(type(of: delegate))", app.callDelegate(of: scene, for: make()))
+        default: app.callDelegate(of: scene, for: sample)
         }
         return true
     }
@@ -46,17 +40,34 @@ extension SamplePlayer {
     func connectSecondWindow() { app.connectScene(role: .windowApplication) }
 
     /// Turns the device.
-    func rotate() { app.play { _ = $0.rotate(to: .landscapeLeft) } }
+    func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }
 
     /// Disconnects the first scene, and connects it again with what it saved.
     func reconnectScene() {
         guard let scene = app.scenes.first else { return }
-        app.play { system in
+        app.withSystem { system in
             system.enterBackground(scene)
             let saved = scene.session.stateRestorationActivity
             scene.session.stateRestorationActivity = saved ?? NSUserActivity(activityType: "sample")
             system.disconnect(scene)
             system.reconnectScene(of: scene.session)
+        }
+    }
+}
+
+@MainActor extension Occasion {
+    /// The options of a scene that connects for it; nil if they do not tell.
+    var connectionOptions: UIScene.ConnectionOptions? {
+        switch self {
+        case .url(let url, let options):
+            let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(options))
+            return UIScene.ConnectionOptions(
+                urlContexts: [context], sourceApplication: context.options.sourceApplication)
+        case .activity(let make): return UIScene.ConnectionOptions(userActivities: [make()])
+        case .shortcut(let make): return UIScene.ConnectionOptions(shortcutItem: make())
+        case .share(let make):
+            return UIScene.ConnectionOptions(cloudKitShareMetadata: make() as? CKShare.Metadata)
+        default: return nil
         }
     }
 }

@@ -1,32 +1,27 @@
 #if canImport(UIKit)
 import DecoupledAppDelegate
 
+// What takes a scene, where a test cannot make one: the host app's takes its place.
 extension SamplePlayer {
-    /// Launches an app with scenes, of which the host app's own takes the place of one that is made.
+    /// Launches an app with scenes into the background, where it has none yet.
+    func launchWithScenes() { app.launch(inBackground: true) }
+
+    /// Brings the host app's scene to the front for a sample.
     ///
-    /// The options that it would connect with cannot be made: what the app is launched for is delivered as the package delivers it out of
-    /// those, and nobody is told that the scene connects.
-    func connect(for occasion: Occasion, _ deliver: () -> Void) {
-        app.launch(inBackground: true)
-        if case .backgroundWork = occasion { return deliver() }
+    /// The options that a scene would connect with cannot be made: a sample that they would tell of is delivered as the package delivers it out
+    /// of those, and nobody is told that the scene connects.
+    func connectScene(for sample: Sample) {
         let scene = Comparison.World.hostScene
         app.scenes = [scene].compactMap(\.self)
         app.hasScenes = scene != nil
         app.isInBackground = false
-        switch occasion {
-        case .url(let url, let options): app.deliver(.openURL, (url, options), in: scene)
-        case .share: deliver()
-        case .activity(let make): resume(make(), in: scene) #if !os(tvOS)
-        case .shortcut(let make): perform(make(), in: scene)
-        #endif
-        default: break
-        }
+        if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
         app.isInBackground = true
         _ = app.bringScenesBack()
     }
 
     /// Returns false: a scene's delegate of the app's own cannot be called without what only UIKit makes.
-    func tellOwnDelegate(_ sample: Sample) -> Bool { false }
+    func callOwnDelegate(of scene: UIScene?, for sample: Sample) -> Bool { false }
 
     /// Does nothing: a scene cannot be made.
     func connectSecondWindow() {}

@@ -1,28 +1,22 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
-/// Sends samples to one app, in UIKit's order, from one start, with scenes or without.
+/// Plays samples to one app, with scenes or without, as the table in `Simulation` says.
 @MainActor final class SamplePlayer {
     let app: TestApp
     let world: Comparison.World
 
-    /// Whether what happens is inside a call that plays a sample.
-    private(set) var isCalling = false
-
-    /// Whether what happens concerns the second of two windows.
-    private var isInSecondWindow = false
-
     /// What restoration handlers were called with.
     private(set) var restored: [String] = []
 
-    /// The awaited events that have been sent.
-    private var sent: [AppEvent] = []
+    /// The events that the app delegate, or the handlers, are to answer.
+    private var awaited: [AppEvent] = []
 
-    /// The awaited events that scene delegates of the app's own have been sent.
-    private var given: [(event: AppEvent, delegate: String, reply: Reply<Bool>)] = []
+    /// The answers of scene delegates of the app's own.
+    private var repliesOfOwn: [(event: AppEvent, delegate: String, reply: Reply<Bool>)] = []
 
     /// How long it waits in the end, in seconds: longer than every deadline.
-    private let longest: TimeInterval = 60
+    private let finalWait: TimeInterval = 60
 
     init(app: TestApp, world: Comparison.World) {
         self.app = app
@@ -30,45 +24,40 @@ import DecoupledAppDelegateTracing
         app.sendsEverything = true
     }
 
-    /// The scene that what happens concerns; nil in an app without scenes.
-    var scene: UIScene? { isInSecondWindow ? app.scenes.last : app.scenes.first }
+    /// Whether UIKit is calling the app's code.
+    var isCalling: Bool { app.isInTurn }
 
     /// Brings the app to where a sample finds it.
     func prepare(for sample: Sample, from start: Comparison.Start) {
         guard start != .cold else { return }
-        launch(for: .launch) {}
-        if world == .withScenes, sample.occasion.needsSecondWindow { connectSecondWindow() }
+        launch(for: .launch)
+        if world == .withScenes, sample.occasion.needs.contains(.secondWindow) { connectSecondWindow() }
         if start == .background { app.enterBackground() }
     }
 
-    /// Sends what makes up a sample.
+    /// Plays the parts of a sample, one after the other. An app that has not been launched is launched for the first, and one that has ended
+    /// gets none.
     ///
     /// - Parameters:
     ///   - sample: The sample.
-    ///   - start: How the app is.
-    ///   - didSettle: Called after each sample of several but the last, when the app has settled.
-    func play(_ sample: Sample, from start: Comparison.Start, didSettle: (Sample) async -> Void) async {
-        guard case .several(_, let samples) = sample.occasion else { return await play(sample, from: start) }
-        var start = start
-        for (index, sample) in samples.enumerated() {
-            await play(sample, from: start)
-            if !sample.isStep { start = .foreground }
-            guard index < samples.count - 1 else { return }
+    ///   - didSettle: Called after each part but the last, when the app has settled.
+    func play(_ sample: Sample, didSettle: (Sample) async -> Void) async {
+        let parts = sample.parts
+        for (index, part) in parts.enumerated() {
+            await play(part)
+            guard index < parts.count - 1 else { return }
             await app.settle()
-            await didSettle(sample)
+            await didSettle(part)
         }
     }
 
-    private func play(_ sample: Sample, from start: Comparison.Start) async {
-        // The package takes it for one if the same notification is presented, or its settings are wished for, twice within a second.
-        if sample.event == .willPresentNotification { app.clock.advance(by: 1) }
-        #if !os(tvOS)
-        if sample.event == .openNotificationSettings { app.clock.advance(by: 1) }
-        #endif
-        if case .step(_, let body) = sample.occasion { return await body() }
-        isCalling = true
-        defer { isCalling = false }
-        if start == .cold { launch(for: sample.occasion) { send(sample) } } else { playWarm(sample) }
+    private func play(_ part: Sample) async {
+        if case .step(_, let body) = part.occasion { return await body() }
+        switch app.isRunning {
+        case nil: launch(for: part)
+        case true?: simulate(part)
+        case false?: break
+        }
     }
 
     /// Waits for the answers that are owed, and then lets every deadline pass.
@@ -76,80 +65,65 @@ import DecoupledAppDelegateTracing
     /// - Parameter patience: How long to wait, in seconds of real time.
     func settle(patience: TimeInterval) async {
         await app.settle()
-        for _ in 0..<20 where owesAnswer { await MainQueue.pause(patience / 20) }
+        for _ in 0..<20 where !unanswered.isEmpty { await MainQueue.pause(patience / 20) }
         // Once more even where nothing is owed: what comes too late for its case is lost, and on a busy machine threads take their time.
         await app.settle()
-        guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: longest) }
-        app.clock.advance(by: longest)
+        guard app.clock.scheduledCount > 0 else { return app.clock.advance(by: finalWait) }
+        app.clock.advance(by: finalWait)
         await app.settle()
     }
+}
 
-    /// The awaited events that are unanswered.
-    var unanswered: [AppEvent] {
-        var unanswered = sent
-        for record in app.records {
-            if let index = unanswered.firstIndex(of: record.event) { unanswered.remove(at: index) }
+// MARK: What UIKit does
+
+extension SamplePlayer {
+    private func launch(for sample: Sample) {
+        guard world == .withoutScenes else {
+            launchWithScenes()
+            return simulate(sample)
         }
-        return unanswered + given.filter { $0.reply.answer == nil }.map(\.event)
-    }
-
-    /// The completion handlers that scene delegates of the app's own have not called, as faults of an app delegate are.
-    var silences: [Fault] {
-        given.filter { $0.reply.answer == nil }.map {
-            Fault(
-                event: $0.event, slot: $0.event.slot ?? "", handler: $0.delegate, reason: .silent(deadline: longest))
+        let simulation = sample.simulation(by: self)
+        let options = simulation.launchOptions.isEmpty ? nil : simulation.launchOptions
+        app.launch(with: options, inBackground: simulation.launchesIntoBackground) { isWilling in
+            if isWilling || !simulation.isRefusable { simulation.call(nil) }
         }
     }
 
-    private var owesAnswer: Bool { !unanswered.isEmpty }
-
-    /// Notes that an awaited event is sent by another way.
-    func noteSent(_ event: AppEvent) { sent.append(event) }
-
-    /// Notes that a scene's own delegate has been sent an awaited event.
-    func noteSent(_ event: AppEvent, to delegate: String, _ reply: Reply<Bool>) {
-        given.append((event, delegate, reply))
+    /// Simulates a sample in an app that runs, and with scenes for one of them.
+    func simulate(_ sample: Sample, in scene: KeyPath<TestApp, UIScene?> = \.scenes.first) {
+        let simulation = sample.simulation(by: self)
+        if simulation.opensApp, world == .withScenes, app[keyPath: scene] == nil {
+            connectScene(for: sample)
+            // What a scene connects for is in its connection options alone.
+            if sample.receiver == .sceneDelegate { return }
+        }
+        let call = { [self] in
+            let scene = app[keyPath: scene]
+            if sample.receiver == .sceneDelegate, callOwnDelegate(of: scene, for: sample) { return }
+            simulation.call(scene)
+        }
+        if simulation.opensApp { app.inForeground(call) } else { call() }
     }
+}
 
-    func send(_ sample: Sample) {
+// MARK: What the table calls
+
+extension SamplePlayer {
+    /// Delivers a sample's event with its arguments to the app delegate.
+    ///
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - seconds: How far the clock moves before.
+    func deliver(_ sample: Sample, after seconds: TimeInterval = 0) {
+        app.clock.advance(by: seconds)
         app.adoptCenterDelegate()
-        app.telling(sample.event) {
-            if sample.deliver(app.delegate, app.application) != nil { sent.append(sample.event) }
+        let reply = app.inTurn {
+            app.aroundDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
         }
+        if reply != nil { awaitAnswer(to: sample.event) }
     }
 
-    private func playWarm(_ sample: Sample) {
-        if tellOwnDelegate(sample) { return }
-        switch sample.occasion {
-        case .together(let samples): samples.forEach(playWarm)
-        case .inSecondWindow(let sample):
-            isInSecondWindow = true
-            defer { isInSecondWindow = false }
-            playWarm(sample)
-        case .roundTrip:
-            app.enterBackground()
-            app.enterForeground()
-        // The system ends an app that is in the background; one in front is swiped away.
-        case .termination: if app.isInBackground { app.terminate() } else { app.swipeAway() }
-        case .secondWindow: connectSecondWindow()
-        case .rotation: rotate()
-        case .reconnection: reconnectScene()
-        case .url(let url, let options):
-            app.inForeground { _ = app.deliver(.openURL, (url, options), in: scene) }
-        case .share: app.inForeground { send(sample) }
-        #if !os(tvOS)
-        // The app comes to the front for its settings.
-        case .nothing where sample.event == .openNotificationSettings: app.inForeground { send(sample) }
-        #endif
-        case .activity(let make): app.inForeground { resume(make(), in: scene) } #if !os(tvOS)
-        case .shortcut(let make): app.inForeground { perform(make(), in: scene) }
-        case .response(let make): note(app.respond(make()))
-        #endif
-        default: send(sample)
-        }
-    }
-
-    func resume(_ activity: NSUserActivity, in scene: UIScene?) {
+    func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene?) {
         app.deliver(.willContinueUserActivity, activity.activityType, in: scene)
         let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
             self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
@@ -158,39 +132,42 @@ import DecoupledAppDelegateTracing
     }
 
     #if !os(tvOS)
-    func perform(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
+    func performShortcut(_ item: UIApplicationShortcutItem, in scene: UIScene?) {
         app.deliver(.performShortcutAction, item, in: scene)
-        noteSent(.performShortcutAction)
+        awaitAnswer(to: .performShortcutAction)
     }
 
-    func note(_ response: SentResponse) { response.event.map(noteSent) }
+    func respond(to response: UNNotificationResponse, opensApp: Bool) {
+        app.respond(response, opensApp: opensApp).event.map(awaitAnswer(to:))
+    }
     #endif
 }
 
-// MARK: Cold starts
+// MARK: Answers
 
 extension SamplePlayer {
-    private func launch(for occasion: Occasion, _ deliver: () -> Void) {
-        if world == .withScenes { return connect(for: occasion, deliver) }
-        switch occasion {
-        case .url(let url, let options): app.launch(opening: url, options: options)
-        case .activity(let make):
-            let activity = make()
-            app.launch(with: TestApp.launchOptions(of: activity)) { isWilling in
-                if isWilling { resume(activity, in: nil) }
-            }
-        case .backgroundWork(let options):
-            app.launch(with: options.isEmpty ? nil : options, inBackground: true) { _ in deliver() }
-        #if !os(tvOS)
-        case .share(let make): app.launch(with: [.cloudKitShareMetadata: make()]) { if $0 { deliver() } }
-        case .shortcut(let make):
-            let item = make()
-            app.launch(with: [.shortcutItem: item]) { isWilling in
-                if isWilling { perform(item, in: nil) }
-            }
-        case .response(let make): note(app.launchSending(make()))
-        #endif
-        default: app.launch()
+    /// Notes that an event is to be answered.
+    func awaitAnswer(to event: AppEvent) { awaited.append(event) }
+
+    /// Notes that a scene delegate of the app's own is to answer an event.
+    func awaitAnswer(to event: AppEvent, by delegate: String, _ reply: Reply<Bool>) {
+        repliesOfOwn.append((event, delegate, reply))
+    }
+
+    /// The events that are to be answered and are not.
+    var unanswered: [AppEvent] {
+        var unanswered = awaited
+        for record in app.records {
+            if let index = unanswered.firstIndex(of: record.event) { unanswered.remove(at: index) }
+        }
+        return unanswered + repliesOfOwn.filter { $0.reply.answer == nil }.map(\.event)
+    }
+
+    /// The completion handlers that scene delegates of the app's own have not called, as faults of an app delegate are.
+    var silences: [Fault] {
+        repliesOfOwn.filter { $0.reply.answer == nil }.map {
+            Fault(
+                event: $0.event, slot: $0.event.slot ?? "", handler: $0.delegate, reason: .silent(deadline: finalWait))
         }
     }
 }

@@ -15,7 +15,7 @@ import DecoupledAppDelegate
     /// How many turns nothing has to happen in: more than a task needs to go on after a task that it has awaited.
     private static let idleTurns = 6
 
-    /// After how many turns an app counts as settled that goes on and on.
+    /// After how many turns an app that never comes to rest counts as settled.
     private static let mostTurns = 1_000
 
     /// Lets real time pass.

@@ -11,7 +11,7 @@ import DecoupledAppDelegate
     /// One without slots, which UIKit calls without the package in between.
     case plain(any UIApplicationDelegate)
 
-    /// Another delegate than the test's own; that one if there is none.
+    /// Creates one of a delegate other than the test's own; nil stands for the test's own.
     init(_ other: (any UIApplicationDelegate)?) {
         self = other.map { other in (other as? AppDelegate).map(Self.inheriting) ?? .plain(other) } ?? .own
     }

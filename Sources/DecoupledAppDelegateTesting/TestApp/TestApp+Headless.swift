@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-public import DecoupledAppDelegate
+import DecoupledAppDelegate
 import HeadlessUIKit
 
 extension TestApp {
@@ -36,9 +36,9 @@ extension TestApp {
     /// Has the application show its delegate.
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
-    /// Has the app told of an event; the application shows it, and posts what UIKit posts.
-    func telling<Answer>(
-        _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
+    /// Delivers an event with what UIKit does around it: the state of the application changes, and a notification is posted.
+    func aroundDelivery<Answer>(
+        of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         acting {
             onCall?(event, true)
@@ -49,7 +49,7 @@ extension TestApp {
             case .protectedDataDidBecomeAvailable: application.isProtectedDataAvailable = true
             default: break
             }
-            let answer = tell()
+            let answer = deliver()
             if let name = event.notification {
                 NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
             }
@@ -62,7 +62,7 @@ extension TestApp {
         }
     }
 
-    /// Has the application show that it is being launched; without scenes it has one all the same, without a delegate.
+    /// Has the application show that it is being launched; without scenes it shows one that has no delegate.
     func showLaunch(inBackground: Bool) {
         application.player = self
         application.system.noteLaunch()
@@ -114,132 +114,6 @@ extension TestApp {
     /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.
     private var windows: [UIWindow] {
         ([delegate.window].compactMap(\.self) + application.windowsWithoutManifest).withoutRepetitions
-    }
-
-    /// Who receives what the notification center sends: a class name, or the handlers.
-    var centerDelegate: String? {
-        if !shownDelegate.isPlain, delegate.wantsNotificationCenter {
-            return (["handlers"] + [centerGuest].compactMap(\.self)).joined(separator: " and ")
-        }
-        if notificationCenter.lostDelegateType != nil { return nil }
-        return notificationCenter.delegate.map { "\(type(of: $0))" }
-    }
-
-    /// The class name of a delegate that the notification center has beside the handlers and the app delegate, or had until it was freed.
-    var centerGuest: String? {
-        if let lost = notificationCenter.lostDelegateType { return "\(lost), which nobody holds" }
-        guard let delegate = notificationCenter.delegate, delegate !== shownDelegate.other else { return nil }
-        let isWrapped = self.delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self) === delegate
-        return isWrapped ? nil : "\(type(of: delegate))"
-    }
-
-    /// The actions that the app has declared for its notifications, by category.
-    var actionsOfNotifications: [String: [String]] {
-        Dictionary(
-            notificationCenter.categories.map { ($0.identifier, $0.actions.map(\.identifier)) },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// What the app has asked the system for, as text.
-    var requestsOfSystem: [String] {
-        let system = application.system
-        let permission = system.requestedAuthorization.map {
-            "permission to notify (\($0.names.joined(separator: ", ")))"
-        }
-        let fetches = application.minimumBackgroundFetchInterval.map { interval in
-            interval < UIApplication.backgroundFetchIntervalNever ? "a fetch every \(interval) s" : "no fetch"
-        }
-        let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map { category in
-            let actions = category.actions.map { $0.identifier + ($0.options.isEmpty ? "" : " \($0.options.names)") }
-            return "category \(category.identifier) (\(actions.joined(separator: ", ")))"
-        }
-        return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
-            + callsOfApplication
-    }
-
-    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app
-    /// that has been launched, and is not compared, has found that out as on a phone.
-    func adoptCenterDelegate() {
-        guard isRunning == nil || !hasOwnApplication else { return }
-        let current = notificationCenter.delegate
-        let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
-        let isWrapped = current != nil && wrapped === current
-        if shownDelegate.isPlain, !isWrapped { delegate.userNotificationsDelegate = [] }
-        delegate.displace(isWrapped ? nil : current)
-    }
-
-    /// Returns a notification, as the notification center makes them; on UIKit's platforms a test cannot make one.
-    ///
-    /// - Parameters:
-    ///   - userInfo: What the notification carries; with `aps` it is a push.
-    ///   - identifier: Its identifier, which no other notification has.
-    /// - Returns: The notification.
-    public func makeNotification(_ userInfo: [AnyHashable: Any], identifier: String = "1") -> UNNotification {
-        let content = UNMutableNotificationContent()
-        content.userInfo = userInfo
-        let trigger = userInfo["aps"] == nil ? nil : UNPushNotificationTrigger()
-        return UNNotification(
-            request: UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
-    }
-
-    /// Returns a user's response to a notification; on UIKit's platforms a test cannot make one.
-    ///
-    /// - Parameters:
-    ///   - userInfo: What the notification carries.
-    ///   - actionIdentifier: What the user did.
-    /// - Returns: The response.
-    public func makeResponse(
-        to userInfo: [AnyHashable: Any], action actionIdentifier: String = UNNotificationDefaultActionIdentifier
-    ) -> UNNotificationResponse {
-        makeResponse(to: makeNotification(userInfo), action: actionIdentifier)
-    }
-
-    /// Returns a user's response to a notification that was made before.
-    ///
-    /// - Parameters:
-    ///   - notification: The notification.
-    ///   - actionIdentifier: What the user did.
-    /// - Returns: The response.
-    public func makeResponse(
-        to notification: UNNotification, action actionIdentifier: String = UNNotificationDefaultActionIdentifier
-    ) -> UNNotificationResponse {
-        UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
-    }
-}
-
-extension UNAuthorizationOptions {
-    fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.carPlay, "carPlay"),
-            (.criticalAlert, "criticalAlert"), (.providesAppNotificationSettings, "providesAppNotificationSettings"),
-            (.provisional, "provisional"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
-    }
-}
-
-extension UNNotificationActionOptions {
-    fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.authenticationRequired, "authenticationRequired"), (.destructive, "destructive"),
-            (.foreground, "foreground"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
-    }
-}
-
-extension UNNotificationRequest {
-    /// What it says, and when.
-    fileprivate var text: String {
-        let time: String? =
-            switch trigger {
-            case let trigger as UNTimeIntervalNotificationTrigger: "in \(trigger.timeInterval) s"
-            case let trigger as UNCalendarNotificationTrigger: "at \(trigger.dateComponents)"
-            default: nil
-            }
-        let again = trigger?.repeats == true ? "again and again" : nil
-        let parts = [content.title, content.subtitle, content.body, content.categoryIdentifier].filter { !$0.isEmpty }
-        return (["notification \(identifier)"] + parts + [time, again].compactMap(\.self)).joined(separator: ", ")
     }
 }
 

@@ -32,16 +32,14 @@ extension TestApp {
     /// - Parameter response: The response.
     /// - Returns: Whether all handlers have called their completion handlers; false if nobody was told.
     @discardableResult public func launch(respondingTo response: UNNotificationResponse) async -> Bool {
-        await launchSending(response).wait(0)
+        let opensApp = opensApplication(for: response)
+        let options = opensApp ? Self.launchOptions(of: response) : nil
+        return await launch(with: options, inBackground: !opensApp) { _ in send(response) }.wait(0)
     }
 
-    /// Launches the app for a response to a notification, and sends that.
-    func launchSending(_ response: UNNotificationResponse) -> SentResponse {
-        guard opensApplication(for: response) else {
-            return launch(with: nil, inBackground: true) { _ in send(response) }
-        }
-        let userInfo = response.notification.request.content.userInfo
-        return launch(with: [.remoteNotification: userInfo]) { _ in send(response) }
+    /// The launch options of a response to a notification that opens the app.
+    static func launchOptions(of response: UNNotificationResponse) -> [UIApplication.LaunchOptionsKey: Any] {
+        [.remoteNotification: response.notification.request.content.userInfo]
     }
 }
 #endif

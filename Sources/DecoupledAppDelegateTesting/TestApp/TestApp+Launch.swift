@@ -20,9 +20,14 @@ extension TestApp {
     /// - Returns: Whether a handler has handled the URL; false if a launch method returned false.
     @discardableResult
     public func launch(opening url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        launch(with: Self.launchOptions(of: url, options)) { isWilling in isWilling && open(url, options: options) }
+    }
+
+    /// The launch options of a URL.
+    static func launchOptions(of url: URL, _ options: OpenURLOptions) -> [UIApplication.LaunchOptionsKey: Any] {
         var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
         launchOptions[.sourceApplication] = options[.sourceApplication]
-        return launch(with: launchOptions) { isWilling in isWilling && open(url, options: options) }
+        return launchOptions
     }
 
     /// Launches the app for a user activity, such as a universal link or Handoff.

@@ -51,12 +51,12 @@ extension TestApp {
     /// - Returns: Whether all handlers have called their completion handlers; false if nobody was told.
     @discardableResult
     public func respond(to response: UNNotificationResponse, advancing seconds: TimeInterval = 0) async -> Bool {
-        await respond(response).wait(seconds)
+        await respond(response, opensApp: opensApplication(for: response)).wait(seconds)
     }
 
-    /// Sends a user's response to a notification; the app comes to the front for it if it is one that opens the app.
-    func respond(_ response: UNNotificationResponse) -> SentResponse {
-        opensApplication(for: response) ? inForeground(for: response) : inTurn { send(response) }
+    /// Sends a user's response to a notification, for which the app comes to the front or not.
+    func respond(_ response: UNNotificationResponse, opensApp: Bool) -> SentResponse {
+        opensApp ? inForeground(for: response) : inTurn { send(response) }
     }
 
     /// Sends a user's response to whom UIKit would send it.

@@ -3,7 +3,7 @@ package import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 package import HeadlessUIKit
 
-// What the headless system plays to the application's scenes, and the test app takes note of.
+// What the headless system does with the application's scenes, of which the test app takes note.
 extension TestApp: SystemPlayer {
     package func willCall(_ method: String, of scene: UIScene) -> () -> Void {
         let played = records.count
@@ -51,7 +51,7 @@ extension TestApp: SystemPlayer {
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         if let made = makeSceneDelegate?() {
-            // The package's own has the slots that the other app delegate is called by.
+            // The package's scene delegate belongs to the test's app delegate, which calls the other one.
             let delegate = shownDelegate.inheriting != nil && made.isOfPackage ? SceneDelegate(for: delegate) : made
             configuration.delegateClass = type(of: delegate)
             return delegate

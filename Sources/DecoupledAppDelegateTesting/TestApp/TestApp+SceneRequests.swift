@@ -60,19 +60,20 @@ extension TestApp {
     ) async -> Bool? {
         let scene = scene ?? application.system.frontScene as? UIWindowScene
         let scheduled = clock.scheduledCount
-        let reply = perform(shortcutItem, in: scene)
+        let reply = callDelegate(of: scene, for: shortcutItem)
         // Handlers that take their time, which super has called, have a deadline.
         let isOverridden = isOwnDelegate(of: scene) && clock.scheduledCount == scheduled
         let override = isOverridden ? scene?.delegate.map { "\(type(of: $0))" } : nil
         return await wait(for: reply, to: .performShortcutAction, advancing: seconds, by: override)
     }
 
-    func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene?) -> Reply<Bool> {
+    /// Calls a scene's delegate for a quick action; without a scene, one connects for it.
+    func callDelegate(of scene: UIWindowScene?, for item: UIApplicationShortcutItem) -> Reply<Bool> {
         guard let scene else {
             let options = UIScene.ConnectionOptions(shortcutItem: item)
             return Reply(handles(.performShortcutAction, [:]) { $0.connectScene(for: options) })
         }
-        return play { system in system.inForeground(scene) { call(item, of: scene) } }
+        return withSystem { system in system.inForeground(scene) { call(item, of: scene) } }
     }
 
     private func call(_ item: UIApplicationShortcutItem, of scene: UIWindowScene) -> Reply<Bool> {
@@ -99,8 +100,8 @@ extension TestApp {
         return reply
     }
 
-    /// Notifies a scene's delegate of a share, or of an activity that is announced, changes or does not come, if it has the method.
-    func tell(_ sample: Sample, to scene: UIWindowScene) {
+    /// Calls a scene's delegate for a share, or for an activity that is announced, changes or does not come, if it has the method.
+    func callDelegate(of scene: UIWindowScene, for sample: Sample) {
         guard let method = sample.event.methodOfScenes.flatMap(SceneMethod.init) else { return }
         let input = sample.input()
         handles(sample.event, [sample.event: input]) { system in
@@ -130,7 +131,7 @@ extension TestApp {
         sceneInputs = inputs
         defer { sceneInputs = [:] }
         let played = records.count
-        play { _ = body($0) }
+        withSystem { _ = body($0) }
         return records.dropFirst(played).contains { $0.event == event && $0.answer == "true" }
     }
 }

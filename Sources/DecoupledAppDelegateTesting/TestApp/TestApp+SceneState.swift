@@ -7,17 +7,17 @@ extension TestApp {
     /// Brings a scene to the front.
     ///
     /// - Parameter scene: The scene.
-    public func enterForeground(_ scene: UIScene) { play { $0.activate(scene) } }
+    public func enterForeground(_ scene: UIScene) { withSystem { $0.activate(scene) } }
 
     /// Takes a scene from the front, where it stays visible, as something that covers it does.
     ///
     /// - Parameter scene: The scene.
-    public func deactivate(_ scene: UIScene) { play { $0.deactivate(scene) } }
+    public func deactivate(_ scene: UIScene) { withSystem { $0.deactivate(scene) } }
 
     /// Puts a scene into the background, and the app with it if it is the last one in front.
     ///
     /// - Parameter scene: The scene.
-    public func enterBackground(_ scene: UIScene) { play { $0.enterBackground(scene) } }
+    public func enterBackground(_ scene: UIScene) { withSystem { $0.enterBackground(scene) } }
 
     /// Brings a scene into a state, through the states on the way there.
     ///
@@ -25,7 +25,7 @@ extension TestApp {
     ///   - scene: The scene, which is connected.
     ///   - state: The state; a scene that is to be unattached is disconnected.
     public func move(_ scene: UIScene, to state: UIScene.ActivationState) {
-        play { system in
+        withSystem { system in
             switch state {
             case .foregroundActive: system.activate(scene)
             case .foregroundInactive:
@@ -38,21 +38,22 @@ extension TestApp {
     }
 
     /// Puts all scenes into the background; false in an app without scenes.
-    func putScenesAway() -> Bool { playToScenes { $0.enterBackground() } }
+    func putScenesAway() -> Bool { moveScenes { $0.enterBackground() } }
 
     /// Brings the scenes to the front that were there before, or connects one; false in an app without scenes.
-    func bringScenesBack() -> Bool { playToScenes { $0.enterForeground() } }
+    func bringScenesBack() -> Bool { moveScenes { $0.enterForeground() } }
 
     /// Does something for which the scene comes to the front that was there last, or one connects.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
-        play { $0.toFront(for: UIScene.ConnectionOptions(), body) }
+        withSystem { $0.toFront(for: UIScene.ConnectionOptions(), body) }
     }
 
     /// Sends a response to a notification, for which the app, or its scene, comes to the front.
     func inForeground(for response: UNNotificationResponse) -> SentResponse {
         guard hasScenes else { return inForeground { send(response) } }
         response.targetScene = application.system.frontScene
-        return play { $0.toFront(for: UIScene.ConnectionOptions(notificationResponse: response)) { send(response) } }
+        let options = UIScene.ConnectionOptions(notificationResponse: response)
+        return withSystem { $0.toFront(for: options) { send(response) } }
     }
 }
 #endif

@@ -57,7 +57,7 @@ extension TestApp {
     ) -> UIScene {
         if isRunning != true { launch(inBackground: true) }
         declareScenes(of: role)
-        guard let scene = play({ $0.connectScene(role: role, options: options) }) else {
+        guard let scene = withSystem({ $0.connectScene(role: role, options: options) }) else {
             preconditionFailure("An app with several scenes can connect one more, unless it ends meanwhile.")
         }
         return scene
@@ -76,30 +76,30 @@ extension TestApp {
     /// With its last window the app ends, as by ``swipeAway()``.
     ///
     /// - Parameter scene: The scene.
-    public func close(_ scene: UIScene) { play { $0.close(scene) } }
+    public func close(_ scene: UIScene) { withSystem { $0.close(scene) } }
 
     /// Disconnects a scene, as the system does when it needs the memory; the session remains.
     ///
     /// - Parameter scene: The scene.
-    public func disconnect(_ scene: UIScene) { play { $0.disconnect(scene) } }
+    public func disconnect(_ scene: UIScene) { withSystem { $0.disconnect(scene) } }
 
     /// Brings an app to the front that has been launched.
     func finishLaunch() { connectScene(role: .windowApplication) }
 
-    func disconnectScenes() { play { system in for scene in scenes { system.disconnect(scene) } } }
+    func disconnectScenes() { withSystem { system in for scene in scenes { system.disconnect(scene) } } }
 
     /// Ends the app with its scenes as the user does; false if there are none.
-    func swipeScenesAway() -> Bool { playToScenes { $0.swipeAway() } }
+    func swipeScenesAway() -> Bool { moveScenes { $0.swipeAway() } }
 
-    /// Has the headless system play something to an app with scenes; false in one without.
-    func playToScenes(_ body: (HeadlessSystem) -> Void) -> Bool {
+    /// Has the system move all scenes of an app; false in one without scenes.
+    func moveScenes(_ body: (HeadlessSystem) -> Void) -> Bool {
         guard hasScenes else { return false }
-        play(body)
+        withSystem(body)
         return true
     }
 
-    /// Has the headless system play something to the application's scenes, in the order of an application that runs without a screen.
-    @discardableResult func play<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {
+    /// Has the headless system do something with the application's scenes, in the order of an application without a screen.
+    @discardableResult func withSystem<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {
         inTurn {
             defer { isInBackground = application.applicationState == .background }
             return body(application.system)

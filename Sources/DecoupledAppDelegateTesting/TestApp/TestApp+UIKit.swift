@@ -32,13 +32,13 @@ extension TestApp {
     /// Does nothing: the application has the host app's delegate.
     func show(_ delegate: any UIApplicationDelegate) {}
 
-    /// Posts nothing: the application is that of the host app, which would take it for real.
-    func telling<Answer>(
-        _ event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ tell: () -> Answer
+    /// Delivers an event without posting anything: the application is that of the host app, which would take it for real.
+    func aroundDelivery<Answer>(
+        of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         onCall?(event, true)
         defer { onCall?(event, false) }
-        return acting(tell)
+        return acting(deliver)
     }
 
     /// Unknown: the center is that of the host app, whose delegate stays.
@@ -112,7 +112,7 @@ extension TestApp {
         return hasScenes
     }
 
-    /// Does nothing: only a comparison has a scene, and it delivers what that is asked for.
+    /// Does nothing: only a comparison has a scene, and delivers to it what it is asked for.
     func open(_ url: URL, options: OpenURLOptions, in scene: UIScene?) -> Bool { false }
 
     /// Does nothing, as ``open(_:options:in:)``.

@@ -115,6 +115,9 @@ public import DecoupledAppDelegateTracing
     /// How many of UIKit's calls this one is made in.
     private var depth = 0
 
+    /// Whether UIKit is calling the app's code.
+    var isInTurn: Bool { depth > 0 }
+
     /// How many records and faults there are.
     var activity: Int { records.count + faults.count }
 
@@ -182,7 +185,7 @@ extension TestApp {
     ) -> Output {
         guard isRunning != false else { return event.neutral(input, from: application) }
         return inTurn {
-            telling(event, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            aroundDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { played.delegate.router.receive(posted: event, from: application) }
                 return delegate.send(event, input, from: application, in: scene)
@@ -204,7 +207,7 @@ extension TestApp {
 extension TestApp {
     /// Does what UIKit does in one turn: before it, UIKit has read what the delegates respond to.
     @discardableResult func inTurn<Answer>(_ body: () -> Answer) -> Answer {
-        if depth == 0 { readResponses() }
+        if !isInTurn { readResponses() }
         depth += 1
         defer { depth -= 1 }
         return acting(body)
@@ -218,7 +221,7 @@ extension TestApp {
             return deliver(event, input)
         }
         return inTurn {
-            telling(event) { delegate.router.receive(posted: event, from: application) }
+            aroundDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }
     }

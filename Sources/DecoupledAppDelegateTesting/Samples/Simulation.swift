@@ -1,0 +1,165 @@
+import DecoupledAppDelegate
+
+// The table of what happens outside an app, a row for each occasion: when it can happen, who receives it, and what is done to an app that is
+// launched for it, or that runs. `SamplePlayer` follows it; `SamplePlayer+Headless` and `SamplePlayer+UIKit` do what is done with scenes.
+
+// MARK: When it can happen
+
+@MainActor extension Occasion {
+    /// The starts from which it can happen.
+    var starts: [Comparison.Start] { circumstances.starts }
+
+    /// Which windows there have to be for it.
+    var needs: Set<Need> { circumstances.needs }
+
+    /// The windows that something needs.
+    enum Need {
+        /// The windows of an app with scenes, on both sides of a comparison.
+        case scenes
+
+        /// A second window, where the app has scenes after the change.
+        case secondWindow
+    }
+
+    /// A row: the starts from which it can happen, and the windows that there have to be for it.
+    private var circumstances: (starts: [Comparison.Start], needs: Set<Need>) {
+        switch self {
+        case .launch: ([.cold], [])
+        case .sceneLaunch: ([.cold], [.scenes])
+        case .roundTrip, .presentation: ([.foreground], [])
+        case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
+        case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
+        case .inSecondWindow: ([.foreground, .background], [.secondWindow])
+        case .url, .activity, .share, .backgroundWork, .step: (Comparison.Start.allCases, [])
+        #if !os(tvOS)
+        case .shortcut, .response: (Comparison.Start.allCases, [])
+        #endif
+        case .several(_, let samples):
+            (
+                (samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? [],
+                samples.reduce(into: []) { $0.formUnion($1.occasion.needs) }
+            )
+        }
+    }
+}
+
+extension Occasion.Need {
+    func isMet(in worlds: Worlds) -> Bool {
+        switch self {
+        case .scenes: worlds.haveScenes
+        case .secondWindow: worlds.after == .withScenes
+        }
+    }
+}
+
+// MARK: Who receives it
+
+/// Who receives what happens in an app with scenes.
+enum Receiver {
+    /// The app delegate, or the notification center's, as without scenes.
+    case appDelegate
+
+    /// The delegate of a running scene.
+    case sceneDelegate
+
+    /// The package's scene delegate alone: UIKit would not call another one with this, since the sample has a scene of its own, or does not say
+    /// what brings about an event for which scenes connect.
+    case packageSceneDelegate
+}
+
+@MainActor extension Sample {
+    /// Who receives it in an app with scenes.
+    var receiver: Receiver {
+        switch occasion {
+        case .url, .activity, .share: return .sceneDelegate
+        #if !os(tvOS)
+        case .shortcut: return .sceneDelegate
+        #endif
+        case .nothing:
+            guard let method = event.methodOfScenes else { return .appDelegate }
+            return method == event.rawValue || event.isOfConnection ? .packageSceneDelegate : .sceneDelegate
+        default: return .appDelegate
+        }
+    }
+}
+
+// MARK: What is done
+
+/// What is done for a sample.
+@MainActor struct Simulation {
+    /// The options of a launch for it without scenes. An app with scenes is launched into the background, and then called as one that runs.
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
+
+    /// Whether that is a launch into the background.
+    var launchesIntoBackground = false
+
+    /// Whether a launch method that returns false keeps UIKit from calling the app for what it is launched for.
+    var isRefusable = true
+
+    /// Whether the app comes to the front for it; in an app with scenes, of which none is connected, one connects for it.
+    var opensApp = false
+
+    /// Simulates it; the scene is nil in an app without scenes.
+    let call: (UIScene?) -> Void
+}
+
+@MainActor extension Sample {
+    /// What is done for it by a player.
+    func simulation(by player: SamplePlayer) -> Simulation {
+        let app = player.app
+        switch occasion {
+        case .nothing: return Simulation { _ in player.deliver(self) }
+        case .launch, .sceneLaunch: return Simulation(opensApp: true) { _ in }
+        case .roundTrip:
+            return Simulation { _ in
+                app.enterBackground()
+                app.enterForeground()
+            }
+        // The system ends an app that is in the background; one in front is swiped away.
+        case .termination:
+            return Simulation { _ in if app.isInBackground { app.terminate() } else { app.swipeAway() } }
+        case .secondWindow: return Simulation { _ in player.connectSecondWindow() }
+        case .rotation: return Simulation { _ in player.rotate() }
+        case .reconnection: return Simulation { _ in player.reconnectScene() }
+        case .url(let url, let options):
+            return Simulation(launchOptions: TestApp.launchOptions(of: url, options), opensApp: true) { scene in
+                app.deliver(.openURL, (url, options), in: scene)
+            }
+        case .activity(let make):
+            let activity = make()
+            return Simulation(launchOptions: TestApp.launchOptions(of: activity), opensApp: true) { scene in
+                player.continueUserActivity(activity, in: scene)
+            }
+        case .share(let make):
+            return Simulation(launchOptions: Self.launchOptions(ofShare: make()), opensApp: true) { _ in
+                player.deliver(self)
+            }
+        case .backgroundWork(let options):
+            return Simulation(launchOptions: options, launchesIntoBackground: true, isRefusable: false) { _ in
+                player.deliver(self)
+            }
+        // The package takes it for one if the same comes twice within a second. In the background UIKit asks nobody how to present.
+        case .presentation: return Simulation { _ in if !app.isInBackground { player.deliver(self, after: 1) } }
+        case .settings: return Simulation(opensApp: true) { _ in player.deliver(self, after: 1) }
+        #if !os(tvOS)
+        case .shortcut(let make):
+            let item = make()
+            return Simulation(launchOptions: [.shortcutItem: item], opensApp: true) { scene in
+                player.performShortcut(item, in: scene)
+            }
+        case .response(let make):
+            let response = make()
+            let opensApp = app.opensApplication(for: response)
+            let options = opensApp ? TestApp.launchOptions(of: response) : [:]
+            return Simulation(launchOptions: options, launchesIntoBackground: !opensApp, isRefusable: false) { _ in
+                player.respond(to: response, opensApp: opensApp)
+            }
+        #endif
+        case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
+        case .inSecondWindow(let sample):
+            return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
+        // Played part by part.
+        case .step, .several: return Simulation { _ in }
+        }
+    }
+}
