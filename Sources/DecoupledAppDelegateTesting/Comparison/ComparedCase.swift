@@ -31,7 +31,8 @@ import DecoupledAppDelegate
     /// What is done for one event before, and for another afterwards.
     let moves: [EffectMatch.Move]
 
-    private let effects: EffectMatch
+    /// What is done on one side alone, without moves.
+    let effects: EffectMatch
 
     init(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome, in setting: Setting) {
         self.before = before
@@ -58,12 +59,6 @@ import DecoupledAppDelegate
         !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
     }
 
-    func missing(for event: AppEvent) -> [String] { effects.missing[event] ?? [] }
-
-    func added(for event: AppEvent) -> [String] { effects.added[event] ?? [] }
-
-    /// The events for which something is no longer done.
-    var bereft: [AppEvent] { effects.missing.filter { !$0.value.isEmpty }.map(\.key) }
 }
 
 /// What two apps did for one event of a case, as rules look at it.
@@ -82,8 +77,8 @@ import DecoupledAppDelegate
     init(_ event: AppEvent, in played: ComparedCase) {
         self.event = event
         self.played = played
-        missing = played.missing(for: event)
-        added = played.added(for: event)
+        missing = played.effects.missing(for: event)
+        added = played.effects.added(for: event)
         before = played.before.entries.filter { $0.event == event }
         let entries = played.after.entries.filter { $0.event == event }
         // UIKit tells a scene delegate of the app's own, and nobody else.

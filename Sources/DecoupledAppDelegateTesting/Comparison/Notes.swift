@@ -14,6 +14,9 @@ import DecoupledAppDelegateTracing
     /// A call of a method, and how many entries there were when it began.
     private typealias Call = (event: AppEvent, mark: Int)
 
+    /// Which of the samples of the case is being played.
+    private var part = 0
+
     /// What is being called.
     private enum Frame {
         case method(Call)
@@ -28,6 +31,9 @@ import DecoupledAppDelegateTracing
 
     /// What is known of an event whose record is to come.
     private struct OpenEvent {
+        /// With which of the samples it came.
+        let part: Int
+
         /// Whether the method has returned without an answer.
         var hasReturned = false
 
@@ -68,11 +74,18 @@ import DecoupledAppDelegateTracing
     /// Books what initializers did to the launch that follows.
     func bookInitializers() { book(to: nil, of: .didFinishLaunching) }
 
-    /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
+    /// Books what a sample that has settled has put off; the next one follows.
     func settle(_ sample: Sample) {
+        bookLate(to: sample)
+        part += 1
+    }
+
+    /// Books what was done since the last call to a sample, or to the scene that connects for it.
+    private func bookLate(to sample: Sample) {
+        let answers = entries.indices.filter { entries[$0].part == part }
         let answer =
-            entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
-            ?? entries.indices.last
+            answers.last { entries[$0].event == sample.event }
+            ?? answers.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
         book(to: open[sample.event]?.hasReturned == true ? nil : answer, of: sample.event, isLate: true)
     }
 
@@ -80,12 +93,14 @@ import DecoupledAppDelegateTracing
     func close(_ sample: Sample, unanswered: [AppEvent]) {
         look()
         for event in unanswered {
-            entries.append(ComparisonReport.Outcome.Entry(event, timing: .never, effects: open[event]?.effects ?? []))
+            append(
+                ComparisonReport.Outcome.Entry(event, timing: .never, effects: open[event]?.effects ?? []),
+                of: open[event]?.part)
             open[event]?.effects = nil
         }
-        settle(sample)
-        entries += open.compactMapValues(\.effects).sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            ComparisonReport.Outcome.Entry($0.key, timing: .atOnce, effects: $0.value)
+        bookLate(to: sample)
+        for (event, done) in open.compactMapValues(\.effects).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            append(ComparisonReport.Outcome.Entry(event, timing: .atOnce, effects: done), of: open[event]?.part)
         }
         open = [:]
     }
@@ -106,7 +121,7 @@ import DecoupledAppDelegateTracing
             return stack.append(.method((event, entries.count)))
         }
         guard let call = popMethod() else { return }
-        if answer(to: call) == nil { open[event, default: OpenEvent()].hasReturned = true }
+        if answer(to: call) == nil { open[event, default: OpenEvent(part: part)].hasReturned = true }
         lastCall = call
         if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
     }
@@ -155,7 +170,7 @@ import DecoupledAppDelegateTracing
 
     /// Notes what was done for an event whose record is to come.
     private func note(_ done: [String], for event: AppEvent) {
-        open[event, default: OpenEvent()].effects = (open[event]?.effects ?? []) + done
+        open[event, default: OpenEvent(part: part)].effects = (open[event]?.effects ?? []) + done
     }
 
     private func answer(to call: Call) -> Int? {
@@ -173,6 +188,13 @@ import DecoupledAppDelegateTracing
         var entry = entry
         entry.effects = (known?.effects ?? []) + effects.take()
         entry.effectsAfterAnswers = known?.effectsAfterAnswers ?? []
+        append(entry, of: known?.part)
+    }
+
+    /// Adds an entry of the sample that is being played, unless its method was called before.
+    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierPart: Int?) {
+        var entry = entry
+        entry.part = earlierPart ?? part
         entries.append(entry)
     }
 }

@@ -54,6 +54,9 @@ extension ComparisonReport {
             /// Those of the effects that a handler had before its call returned, and after it had given its result.
             var effectsAfterAnswers: [String] = []
 
+            /// With which of the samples of a case it came, counted from 0.
+            var part = 0
+
             /// Whether nobody has called the completion handler, though the package may have worked around that.
             var isUnanswered = false
         }
@@ -156,7 +159,6 @@ extension ComparisonReport.Outcome.Entry {
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        // After its end, a process does nothing any more.
         guard event.hasCompletionHandler || event == .willTerminate else { return [] }
         let inTime = other.effects.without(other.effectsAfterResult)
         return effectsAfterResult.filter(inTime.contains)

@@ -8,7 +8,7 @@ extension Rule {
         question: .arrival { event in
             if event.played.exchanges.contains(where: { $0.new == event.event }) { return [] }
             return event.played.exchanges.first { $0.old == event.event }.map { exchange in
-                [event.difference(.effects, .list(event.missing), .init(event.played.added(for: exchange.new)))]
+                [event.difference(.effects, .list(event.missing), .init(event.played.effects.added(for: exchange.new)))]
             }
         },
         words: effects.words,
@@ -20,12 +20,12 @@ extension ComparedCase {
     /// The events that reach the app's code by another method than before.
     fileprivate var exchanges: [(old: AppEvent, new: AppEvent)] {
         let (wereCalled, areCalled) = (before.entries.filter(\.isImplemented), after.entries.filter(\.isImplemented))
-        return bereft.compactMap { old in
+        return effects.bereft.compactMap { old in
             guard !areCalled.contains(where: { $0.event == old }) else { return nil }
             let replacement = areCalled.first { entry in
                 // Where methods are not known, a delegate that does nothing may have none.
                 let isThere =
-                    !added(for: entry.event).isEmpty
+                    !effects.added(for: entry.event).isEmpty
                     || setting.knowsMethods && setting.hasHandlers && !entry.slot.isEmpty
                 return isThere && entry.event.occurrence == old.occurrence
                     && !wereCalled.contains { $0.event == entry.event }
