@@ -123,7 +123,7 @@ import DecoupledAppDelegateTracing
         guard let call = popMethod() else { return }
         if answer(to: call) == nil { open[event, default: OpenEvent(part: part)].hasReturned = true }
         lastCall = call
-        if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
+        if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension { followUp(call) }
     }
 
     /// Books what a call puts off to the next turn to that call, though others come before that turn: the main queue keeps the order.

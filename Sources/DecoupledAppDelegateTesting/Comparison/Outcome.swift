@@ -159,7 +159,7 @@ extension ComparisonReport.Outcome.Entry {
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        guard event.hasCompletionHandler || event == .willTerminate else { return [] }
+        guard event.hasCompletionHandler || event.precedesSuspension else { return [] }
         let inTime = other.effects.without(other.effectsAfterResult)
         return effectsAfterResult.filter(inTime.contains)
     }

@@ -30,6 +30,8 @@ extension Rule {
             switch (difference.old, difference.new) {
             case (_, .afterResult) where difference.event == .willTerminate:
                 "The process ends when the method returns. Do the work before."
+            case (_, .afterResult) where difference.event?.precedesSuspension == true:
+                "UIKit may suspend the app once the method returns. Do the work before, or in a background task."
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
