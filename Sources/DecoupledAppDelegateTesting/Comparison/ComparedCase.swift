@@ -50,8 +50,12 @@ import DecoupledAppDelegate
     }
 
     /// The events of both sides, each once.
-    var events: [ComparedEvent] {
-        (before.entries + after.entries).map(\.event).withoutRepetitions.map { ComparedEvent($0, in: self) }
+    var events: [AppEvent] { (before.entries + after.entries).map(\.event).withoutRepetitions }
+
+    /// Which samples of the case there are; none if the case is one sample.
+    var parts: Range<Int> {
+        let last = (before.entries + after.entries).map(\.part).max() ?? 0
+        return 0..<(last > 0 ? last + 1 : 0)
     }
 
     /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
@@ -74,13 +78,20 @@ import DecoupledAppDelegate
     /// What is done for it anew.
     let added: [String]
 
-    init(_ event: AppEvent, in played: ComparedCase) {
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - played: The case.
+    ///   - part: With which of its samples the event came; nil for all.
+    init(_ event: AppEvent, in played: ComparedCase, part: Int? = nil) {
+        let isIncluded = { (entry: ComparisonReport.Outcome.Entry) in
+            entry.event == event && (part == nil || part == entry.part)
+        }
         self.event = event
         self.played = played
-        missing = played.effects.missing(for: event)
-        added = played.effects.added(for: event)
-        before = played.before.entries.filter { $0.event == event }
-        let entries = played.after.entries.filter { $0.event == event }
+        missing = played.effects.missing(for: event, part)
+        added = played.effects.added(for: event, part)
+        before = played.before.entries.filter(isIncluded)
+        let entries = played.after.entries.filter(isIncluded)
         // UIKit tells a scene delegate of the app's own, and nobody else.
         let isWithheld =
             played.setting.hasOwnSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
@@ -109,10 +120,6 @@ import DecoupledAppDelegate
     /// The calls before with those afterwards.
     var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
         before.paired(with: after)
-    }
-
-    func difference(_ kind: Difference.Kind, _ old: Difference.Side, _ new: Difference.Side) -> Difference {
-        Difference(kind, of: event, in: setting.hasHandlers ? event.slot : nil, old, new)
     }
 }
 

@@ -60,6 +60,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 
         fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
             self.difference = difference
+            self.difference.parts = []
             cases = []
             acceptedBecause = reason
         }
@@ -145,8 +146,12 @@ extension ComparisonReport.Case {
     /// What happened, how the app was, and whether it had scenes.
     public var name: String { name(of: sample) }
 
-    /// Its name, and those of the same cases of the samples that it is a variant of, or that follow each other in such a one.
-    var names: [String] { ([sample] + variantOf + (variantOf.isEmpty ? [] : parts)).map(name) }
+    /// Whether it is one of some cases or a variant of one, or each sample in it with which a difference was seen is.
+    func isOf(_ places: [Difference.Pattern], _ difference: Difference) -> Bool {
+        let isMeant = { (sample: String) in places.contains { $0.matches(name(of: sample)) } }
+        if ([sample] + variantOf).contains(where: isMeant) { return true }
+        return !variantOf.isEmpty && !difference.parts.isEmpty && difference.parts.allSatisfy { isMeant(parts[$0]) }
+    }
 
     private func name(of sample: String) -> String {
         let world =

@@ -31,11 +31,11 @@ struct EffectMatch {
         added = new.reduce(into: [:]) { $0[$1.key] = $1.value.without(old[$1.key] ?? []) }
     }
 
-    /// What is no longer done for an event, sample by sample.
-    func missing(for event: AppEvent) -> [String] { Self.effects(of: event, in: missing) }
+    /// What is no longer done for an event, with one of the samples or with all in their order.
+    func missing(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: missing) }
 
-    /// What is done anew for an event, sample by sample.
-    func added(for event: AppEvent) -> [String] { Self.effects(of: event, in: added) }
+    /// What is done anew for an event, with one of the samples or with all in their order.
+    func added(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: added) }
 
     /// The events for which something is no longer done.
     var bereft: [AppEvent] {
@@ -74,8 +74,9 @@ struct EffectMatch {
         entries.reduce(into: [:]) { $0[Place($1), default: []] += $1.effects }
     }
 
-    private static func effects(of event: AppEvent, in effects: [Place: [String]]) -> [String] {
-        effects.filter { $0.key.event == event }.sorted { Place.precedes($0.key, $1.key) }.flatMap(\.value)
+    private static func effects(of event: AppEvent, _ part: Int?, in effects: [Place: [String]]) -> [String] {
+        effects.filter { $0.key.event == event && (part == nil || part == $0.key.part) }
+            .sorted { Place.precedes($0.key, $1.key) }.flatMap(\.value)
     }
 }
 
