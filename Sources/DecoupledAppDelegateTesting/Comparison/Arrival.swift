@@ -51,7 +51,7 @@ extension ComparedEvent {
         let heard = played.after.entries.filter(\.isHeard).map(\.event)
         let isSentToScene = heard.contains { $0.isOfScenes && $0.occurrence == event.occurrence }
         let isReadAtConnection = isOfOwnConnection && heard.contains(.sceneWillConnect)
-        if setting.hasOwnSceneDelegate, isReadAtConnection || isSentToScene, missing.isEmpty { return false }
+        if setting.givesSceneDelegate, isReadAtConnection || isSentToScene, missing.isEmpty { return false }
         return mattered || before.contains { $0.answer == "true" }
     }
 }

@@ -14,8 +14,9 @@ import DecoupledAppDelegate
         /// Whether there are handlers afterwards, and with them slots.
         let hasHandlers: Bool
 
-        /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
-        let hasOwnSceneDelegate: Bool
+        /// Whether the test gives one of the apps a scene delegate: that reads what its scene is connected for, and is called in place of the
+        /// application's methods.
+        let givesSceneDelegate: Bool
 
         /// Whether both apps have a scene delegate of their own.
         let haveOwnSceneDelegates: Bool
@@ -43,7 +44,7 @@ import DecoupledAppDelegate
             let isOfOwn =
                 from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
                 || from.occurrence == to.occurrence
-            return setting.hasOwnSceneDelegate && isOfOwn
+            return setting.givesSceneDelegate && isOfOwn
                 || !setting.worlds.areEqual && from.isOfLaunch && to.isOfScenes
         }
         self.effects = effects
@@ -94,7 +95,7 @@ import DecoupledAppDelegate
         let entries = played.after.entries.filter(isIncluded)
         // UIKit tells a scene delegate of the app's own, and nobody else.
         let isWithheld =
-            played.setting.hasOwnSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
+            played.setting.givesSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
             && !entries.contains(where: \.isHeard)
         after = isWithheld && added.isEmpty ? [] : entries
     }
@@ -109,7 +110,7 @@ import DecoupledAppDelegate
     var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
 
     /// Whether a scene's own delegate reads it from what its scene connects for.
-    var isOfOwnConnection: Bool { setting.hasOwnSceneDelegate && event.isOfConnection }
+    var isOfOwnConnection: Bool { setting.givesSceneDelegate && event.isOfConnection }
 
     /// Whether somebody's code did something for it before, as far as that is known.
     var mattered: Bool { !missing.isEmpty || setting.knowsMethods && wereHeard.contains { !$0.slot.isEmpty } }
@@ -124,7 +125,7 @@ import DecoupledAppDelegate
 }
 
 extension ComparisonReport.Outcome.Entry {
-    var isHeard: Bool { !asked.isEmpty || answer == "never" }
+    var isHeard: Bool { !asked.isEmpty || timing == .never }
 
     /// Whether its result differs from another's; UIKit asks the delegates of scenes for hardly any.
     func answers(otherwiseThan other: Self) -> Bool {

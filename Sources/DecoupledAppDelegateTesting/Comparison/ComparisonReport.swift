@@ -65,7 +65,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
             acceptedBecause = reason
         }
 
-        fileprivate mutating func note(_ item: Case) {
+        fileprivate mutating func add(_ item: Case) {
             if difference.kind == .effects {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
@@ -81,7 +81,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// Every case, in the order of the samples.
     public let cases: [Case]
 
-    /// Variants of the samples, with what differs in these alone.
+    /// Variants of the samples, without the differences that their samples show already and that are not accepted.
     public let variants: [Case]
 
     /// Every difference once, accepted ones among them.
@@ -134,7 +134,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
             let acceptance = fitting.first { $0.covers(difference, in: item) }
             let known = rows.firstIndex { $0.row.difference.isSame(as: difference) && $0.acceptance == acceptance }
             if known == nil { rows.append((acceptance, Row(difference, acceptedBecause: acceptance?.reason))) }
-            if let item { rows[known ?? rows.count - 1].row.note(item) }
+            if let item { rows[known ?? rows.count - 1].row.add(item) }
         }
         let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
         return rows.map(\.row)

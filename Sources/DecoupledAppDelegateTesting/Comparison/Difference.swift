@@ -76,6 +76,9 @@ extension Difference {
 
     private func text(of side: Side) -> String { rule?.words(side) ?? side.text }
 
+    /// What it concerns, whatever both sides are.
+    var topic: String { "\(title) | \(kind)" }
+
     /// Whether it is about the comparison, and not about the app.
     var isOfComparison: Bool { [.unneededAcceptance, .broadAcceptance, .notCompared].contains(kind) }
 

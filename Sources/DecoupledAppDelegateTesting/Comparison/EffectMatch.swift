@@ -5,7 +5,7 @@ import DecoupledAppDelegate
 /// Within one sample, calls of an event share their effects: nobody can tell which of them has put off what is done on a later turn.
 struct EffectMatch {
     /// An event, and with which of the samples of a case it came.
-    private struct Place: Hashable {
+    private struct Place: Hashable, Comparable {
         let event: AppEvent
         let part: Int
 
@@ -14,8 +14,8 @@ struct EffectMatch {
             part = entry.part
         }
 
-        static func precedes(_ place: Place, _ other: Place) -> Bool {
-            (place.part, place.event.rawValue) < (other.part, other.event.rawValue)
+        static func < (one: Place, other: Place) -> Bool {
+            (one.part, one.event.rawValue) < (other.part, other.event.rawValue)
         }
     }
 
@@ -39,7 +39,7 @@ struct EffectMatch {
 
     /// The events for which something is no longer done.
     var bereft: [AppEvent] {
-        missing.filter { !$0.value.isEmpty }.keys.sorted(by: Place.precedes).map(\.event).withoutRepetitions
+        missing.filter { !$0.value.isEmpty }.keys.sorted().map(\.event).withoutRepetitions
     }
 
     /// Something that is done for another event than before.
@@ -55,10 +55,10 @@ struct EffectMatch {
     /// - Returns: The other moves.
     mutating func takeMoves(where isMeant: (_ from: AppEvent, _ to: AppEvent) -> Bool) -> [Move] {
         var moves: [Move] = []
-        for (place, effects) in missing.sorted(by: { Place.precedes($0.key, $1.key) }) {
+        for (place, effects) in missing.sorted(by: { $0.key < $1.key }) {
             for effect in effects {
                 let targets = added.filter { $0.value.contains(effect) && $0.key.event != place.event }.keys
-                    .sorted(by: Place.precedes)
+                    .sorted()
                 let sameSample = targets.filter { $0.part == place.part }
                 let meant = sameSample.first { isMeant(place.event, $0.event) }
                 guard let target = meant ?? sameSample.first ?? targets.first else { continue }
@@ -76,7 +76,7 @@ struct EffectMatch {
 
     private static func effects(of event: AppEvent, _ part: Int?, in effects: [Place: [String]]) -> [String] {
         effects.filter { $0.key.event == event && (part == nil || part == $0.key.part) }
-            .sorted { Place.precedes($0.key, $1.key) }.flatMap(\.value)
+            .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
 

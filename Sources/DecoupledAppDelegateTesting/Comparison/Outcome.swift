@@ -6,10 +6,10 @@ extension ComparisonReport {
     public struct Outcome: Hashable, Codable, Sendable {
         /// When the result of an event comes.
         public enum Timing: String, Hashable, Codable, Sendable {
-            /// Before the method returned.
+            /// On the turn of the main queue on which the event was sent.
             case atOnce
 
-            /// Later, and before the deadline.
+            /// On a later turn, and before the deadline.
             case later
 
             /// Because a deadline had passed.
@@ -97,10 +97,10 @@ extension ComparisonReport {
 extension ComparisonReport.Outcome.Entry {
     /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
     init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
-        let handlers = record.asked.filter { $0.kind == .handler && $0.answer != "not implemented" }
-        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
+        let handlers = record.asked.filter { $0.kind == .handler && $0.absence != .notImplemented }
+        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { [.dropped, .silent].contains($0.absence) }
         let isNever = isUnanswered && isOfDelegateAlone
-        let isExpired = record.asked.contains { $0.answer == "silent" }
+        let isExpired = record.asked.contains { $0.absence == .silent }
         // A condition that holds the event has answered it.
         let holders = record.notAsked.filter { $0.reason == .held }.map(\.handler)
         self.init(
@@ -108,7 +108,7 @@ extension ComparisonReport.Outcome.Entry {
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: holders + record.asked.map(\.handler),
-            implementers: holders + record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
+            implementers: holders + record.asked.filter { $0.absence != .notImplemented }.map(\.handler),
             answer: isNever ? "never" : record.answer,
             timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
             answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],

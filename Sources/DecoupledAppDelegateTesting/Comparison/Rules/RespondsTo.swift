@@ -21,7 +21,7 @@ extension Rule {
                 // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
                 let events = AppEvent.allCases.filter {
                     $0 != .buildMenu && $0 != .configurationForConnectingScene
-                        && !(after.hasOwnScenes && $0.isOfScenesAlone)
+                        && !(after.hasOwnSceneDelegate && $0.isOfScenesAlone)
                 }
                 return events.compactMap { event in
                     switch (before.events.contains(event), after.events.contains(event)) {

@@ -11,7 +11,7 @@ extension Rule {
         questions: [
             .whole { played in
                 let (old, new) = (played.before.restored, played.after.restored)
-                guard old != new, !played.setting.hasOwnSceneDelegate else { return [] }
+                guard old != new, !played.setting.givesSceneDelegate else { return [] }
                 return [(.continueUserActivity, (.list(old), .list(new)))]
             }
         ],
