@@ -33,6 +33,9 @@ public struct EventRecord: Equatable, Sendable {
         /// called, `dropped` or `silent` where there was no result, `none` where UIKit got its result first.
         public internal(set) var answer: String = "none"
 
+        /// Why there is no result; nil where there is one, or UIKit got its result first.
+        package internal(set) var absence: Absence?
+
         /// When it was called, in seconds on the app delegate's clock.
         public let start: TimeInterval
 

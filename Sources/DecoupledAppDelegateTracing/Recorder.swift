@@ -51,6 +51,7 @@ import DecoupledAppDelegate
                 record.asked.append(.init(handler: call.callee.name, kind: kind, start: call.start))
             case .answer(let call, let answer, let isElsewhere):
                 record.asked[call.index].answer = text(ofAnswer: answer)
+                record.asked[call.index].absence = answer as? Absence
                 record.asked[call.index].duration = time - call.start
                 record.asked[call.index].isAnsweredElsewhere = isElsewhere
             case .return(let call): record.asked[call.index].callDuration = time - call.start

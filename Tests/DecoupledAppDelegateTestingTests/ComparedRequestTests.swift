@@ -49,9 +49,8 @@ struct ComparedRequestTests {
             completion(.newData)
         }
         let report = await Comparison.ofRoles(patient, hasty, effects: effects).run([push])
-        #expect(report.differences.map(\.kind) == [.timing], "\(report)")
-        #expect(report.differences.first?.before == "later")
-        #expect(report.differences.first?.advice.contains("before its work is done") == true)
+        #expect(report.differences.map(\.after) == ["fetched, after the result"], "\(report)")
+        #expect(report.differences.first?.advice.contains("Call it when the work is done.") == true)
     }
 
     @Test func aCompletionHandlerThatIsCalledOnAnotherThreadIsFound() async {

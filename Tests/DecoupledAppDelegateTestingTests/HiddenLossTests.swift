@@ -83,6 +83,26 @@ struct HiddenLossTests {
         #expect(report.differences.map(\.after) == ["saved, after the result"], "\(report)")
     }
 
+    @Test(arguments: Comparison.World.allCases)
+    func workThatIsPutOffUntilTheAppMayBeSuspendedIsFound(world: Comparison.World) async {
+        let effects = effects
+        let saving: @MainActor (@escaping @MainActor () -> Void) -> @MainActor (inout Roles) -> Void = { save in
+            {
+                if world == .withScenes {
+                    $0.sceneStateDelegate = [Handling(.sceneDidEnterBackground) { _ in save() }]
+                } else {
+                    $0.appStateDelegate = [Handling(.didEnterBackground) { _ in save() }]
+                }
+            }
+        }
+        let report = await comparison(
+            saving { effects.note("saved") }, saving { Task { effects.note("saved") } }
+        )
+        .run([.roundTrip], in: [world])
+        #expect(Set(report.differences.map(\.after)) == ["saved, after the result"], "\(report)")
+        #expect(report.differences.allSatisfy { $0.advice.contains("once the method returns") }, "\(report)")
+    }
+
     @Test func whatAnAppDoesOnceInAProcessIsFoundThoughAReplayCannotShowIt() async {
         let effects = effects
         var isConfigured = false

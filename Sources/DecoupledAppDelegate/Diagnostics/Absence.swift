@@ -32,11 +32,11 @@ public struct Absence: Equatable, Sendable, CustomStringConvertible {
     public static var released: Self { Self("released") }
 
     /// The default of a method was called that the handler does not implement.
-    static var notImplemented: Self { Self("not implemented") }
+    package static var notImplemented: Self { Self("not implemented") }
 
     /// The completion handler was released without a call.
-    static var dropped: Self { Self("dropped") }
+    package static var dropped: Self { Self("dropped") }
 
     /// The completion handler was not called before the deadline.
-    static var silent: Self { Self("silent") }
+    package static var silent: Self { Self("silent") }
 }

@@ -29,7 +29,7 @@ enum Acceptance: Hashable {
         case .seen(let text, let places, _, _):
             text.title == difference.title && text.kind == difference.kind && text.before.matches(difference.before)
                 && text.after.matches(difference.after)
-                && (places.isEmpty || places.contains { item?.names.contains(where: $0.matches) == true })
+                && (places.isEmpty || item?.isOf(places, difference) == true)
         case .adoption(let change):
             item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
         }

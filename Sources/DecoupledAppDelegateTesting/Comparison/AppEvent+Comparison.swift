@@ -9,6 +9,9 @@ nonisolated extension AppEvent {
         rawValue.hasSuffix("ompletionHandler:") || rawValue.hasSuffix(":reply:")
     }
 
+    /// Whether the process may do nothing any more once the method has returned, as it ends or is suspended.
+    var precedesSuspension: Bool { [.didEnterBackground, .sceneDidEnterBackground, .willTerminate].contains(self) }
+
     /// Whether the event can be what a scene is connected for.
     var isOfConnection: Bool { Self.ofConnection.contains(rawValue) }
 

@@ -14,8 +14,9 @@ import DecoupledAppDelegate
         /// Whether there are handlers afterwards, and with them slots.
         let hasHandlers: Bool
 
-        /// Whether a scene delegate of the app's own takes part, which reads what its scene is connected for itself.
-        let hasOwnSceneDelegate: Bool
+        /// Whether the test gives one of the apps a scene delegate: that reads what its scene is connected for, and is called in place of the
+        /// application's methods.
+        let givesSceneDelegate: Bool
 
         /// Whether both apps have a scene delegate of their own.
         let haveOwnSceneDelegates: Bool
@@ -31,7 +32,8 @@ import DecoupledAppDelegate
     /// What is done for one event before, and for another afterwards.
     let moves: [EffectMatch.Move]
 
-    private let effects: EffectMatch
+    /// What is done on one side alone, without moves.
+    let effects: EffectMatch
 
     init(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome, in setting: Setting) {
         self.before = before
@@ -42,15 +44,19 @@ import DecoupledAppDelegate
             let isOfOwn =
                 from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
                 || from.occurrence == to.occurrence
-            return setting.hasOwnSceneDelegate && isOfOwn
+            return setting.givesSceneDelegate && isOfOwn
                 || !setting.worlds.areEqual && from.isOfLaunch && to.isOfScenes
         }
         self.effects = effects
     }
 
     /// The events of both sides, each once.
-    var events: [ComparedEvent] {
-        (before.entries + after.entries).map(\.event).withoutRepetitions.map { ComparedEvent($0, in: self) }
+    var events: [AppEvent] { (before.entries + after.entries).map(\.event).withoutRepetitions }
+
+    /// Which samples of the case there are; none if the case is one sample.
+    var parts: Range<Int> {
+        let last = (before.entries + after.entries).map(\.part).max() ?? 0
+        return 0..<(last > 0 ? last + 1 : 0)
     }
 
     /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
@@ -58,12 +64,6 @@ import DecoupledAppDelegate
         !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
     }
 
-    func missing(for event: AppEvent) -> [String] { effects.missing[event] ?? [] }
-
-    func added(for event: AppEvent) -> [String] { effects.added[event] ?? [] }
-
-    /// The events for which something is no longer done.
-    var bereft: [AppEvent] { effects.missing.filter { !$0.value.isEmpty }.map(\.key) }
 }
 
 /// What two apps did for one event of a case, as rules look at it.
@@ -79,16 +79,23 @@ import DecoupledAppDelegate
     /// What is done for it anew.
     let added: [String]
 
-    init(_ event: AppEvent, in played: ComparedCase) {
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - played: The case.
+    ///   - part: With which of its samples the event came; nil for all.
+    init(_ event: AppEvent, in played: ComparedCase, part: Int? = nil) {
+        let isIncluded = { (entry: ComparisonReport.Outcome.Entry) in
+            entry.event == event && (part == nil || part == entry.part)
+        }
         self.event = event
         self.played = played
-        missing = played.missing(for: event)
-        added = played.added(for: event)
-        before = played.before.entries.filter { $0.event == event }
-        let entries = played.after.entries.filter { $0.event == event }
+        missing = played.effects.missing(for: event, part)
+        added = played.effects.added(for: event, part)
+        before = played.before.entries.filter(isIncluded)
+        let entries = played.after.entries.filter(isIncluded)
         // UIKit tells a scene delegate of the app's own, and nobody else.
         let isWithheld =
-            played.setting.hasOwnSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
+            played.setting.givesSceneDelegate && !played.setting.worlds.areEqual && event.isOfScenesAlone
             && !entries.contains(where: \.isHeard)
         after = isWithheld && added.isEmpty ? [] : entries
     }
@@ -103,7 +110,7 @@ import DecoupledAppDelegate
     var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
 
     /// Whether a scene's own delegate reads it from what its scene connects for.
-    var isOfOwnConnection: Bool { setting.hasOwnSceneDelegate && event.isOfConnection }
+    var isOfOwnConnection: Bool { setting.givesSceneDelegate && event.isOfConnection }
 
     /// Whether somebody's code did something for it before, as far as that is known.
     var mattered: Bool { !missing.isEmpty || setting.knowsMethods && wereHeard.contains { !$0.slot.isEmpty } }
@@ -115,14 +122,10 @@ import DecoupledAppDelegate
     var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
         before.paired(with: after)
     }
-
-    func difference(_ kind: Difference.Kind, _ old: Difference.Side, _ new: Difference.Side) -> Difference {
-        Difference(kind, of: event, in: setting.hasHandlers ? event.slot : nil, old, new)
-    }
 }
 
 extension ComparisonReport.Outcome.Entry {
-    var isHeard: Bool { !asked.isEmpty || answer == "never" }
+    var isHeard: Bool { !asked.isEmpty || timing == .never }
 
     /// Whether its result differs from another's; UIKit asks the delegates of scenes for hardly any.
     func answers(otherwiseThan other: Self) -> Bool {

@@ -32,7 +32,7 @@ extension Comparison {
     ) async -> [Loss] {
         let report = if let report { report } else { await run(samples, in: worlds) }
         var comparison = self
-        comparison.known = Known(report)
+        comparison.earlier = EarlierReport(report)
         var unnoticed: [Loss] = []
         for loss in losses where await !comparison.notices(loss, samples, in: worlds) { unnoticed.append(loss) }
         return unnoticed
@@ -60,47 +60,50 @@ extension Comparison {
         )
         for samples in [near, far] where !samples.isEmpty {
             let rows = await comparison.run(samples, in: worlds).rows.filter { $0.acceptedBecause == nil }
-            if rows.contains(where: { !$0.difference.isOfComparison && known?.contains($0) != true }) { return true }
+            if rows.contains(where: { !$0.difference.isOfComparison && earlier?.contains($0) != true }) { return true }
         }
         return false
     }
 }
 
-extension Comparison {
-    /// What a report says of the app before the change, and of what differs.
-    struct Known {
-        /// What tells a case from others.
-        struct Key: Hashable {
-            let sample: String
-            let parts: [String]
-            let start: Start
-            let world: World
+/// What a report of the same app before the change says of it, and of what differs.
+struct EarlierReport {
+    /// What tells a case from others.
+    private struct Key: Hashable {
+        let sample: String
+        let parts: [String]
+        let start: Comparison.Start
+        let world: Comparison.World
+    }
+
+    private let outcomes: [Key: ComparisonReport.Outcome]
+    private let rows: [ComparisonReport.Row]
+
+    init(_ report: ComparisonReport) {
+        let all = Dictionary(grouping: report.cases + report.variants) {
+            Key(sample: $0.sample, parts: $0.parts, start: $0.start, world: $0.worldBefore)
         }
-
-        /// What the app did before in each case.
-        let outcomes: [Key: ComparisonReport.Outcome]
-
-        private let rows: [ComparisonReport.Row]
-
-        init(_ report: ComparisonReport) {
-            let all = Dictionary(grouping: report.cases + report.variants) {
-                Key(sample: $0.sample, parts: $0.parts, start: $0.start, world: $0.worldBefore)
-            }
-            // Of two samples with one name nobody can tell which it is.
-            outcomes = all.compactMapValues { cases in
-                cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
-            }
-            rows = report.rows
+        // Of two samples with one name nobody can tell which it is.
+        outcomes = all.compactMapValues { cases in
+            cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
         }
+        rows = report.rows
+    }
 
-        /// Whether a difference was there; an accepted one counts where it was seen, as of other samples it may be another number.
-        func contains(_ row: ComparisonReport.Row) -> Bool {
-            rows.contains { known in
-                known.difference.isSame(as: row.difference)
-                    && (known.acceptedBecause == nil
-                        ? Set(known.difference.worlds).isSuperset(of: row.difference.worlds)
-                        : Set(known.cases).isSuperset(of: row.cases))
-            }
+    /// What the app did before, if the report tells.
+    @MainActor func outcome(
+        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
+    ) -> ComparisonReport.Outcome? {
+        outcomes[Key(sample: sample.name, parts: sample.partNames, start: start, world: world)]
+    }
+
+    /// Whether a difference was there; an accepted one counts where it was seen, as of other samples it may be another number.
+    func contains(_ row: ComparisonReport.Row) -> Bool {
+        rows.contains { earlier in
+            earlier.difference.isSame(as: row.difference)
+                && (earlier.acceptedBecause == nil
+                    ? Set(earlier.difference.worlds).isSuperset(of: row.difference.worlds)
+                    : Set(earlier.cases).isSuperset(of: row.cases))
         }
     }
 }

@@ -1,14 +1,13 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    /// Plays a sample to a new app and returns what it did.
+    /// Plays a sample to new objects of an app and returns what it did; what is found in them is added.
     func outcome(
         of sample: Sample,
         from start: Start,
         in world: World,
-        _ compared: ComparedApp,
-        at pace: Pace,
-        learning found: FoundApp
+        _ found: FoundApp,
+        at pace: Pace
     ) async -> ComparisonReport.Outcome {
         // Two comparisons at a time would mix what both apps keep in statics.
         await PlayLock.wait()
@@ -16,9 +15,9 @@ extension Comparison {
         reset()
         if !sample.past.isEmpty {
             _ = await life(
-                with: .several("", sample.past), from: .foreground, in: world, compared, at: pace, learning: found)
+                with: .several("", sample.past), from: .foreground, in: world, found, at: pace)
         }
-        return await life(with: sample, from: start, in: world, compared, at: pace, learning: found)
+        return await life(with: sample, from: start, in: world, found, at: pace)
     }
 
     /// Plays a sample in a new life of the app.
@@ -26,9 +25,8 @@ extension Comparison {
         with sample: Sample,
         from start: Start,
         in world: World,
-        _ compared: ComparedApp,
-        at pace: Pace,
-        learning found: FoundApp
+        _ found: FoundApp,
+        at pace: Pace
     ) async -> ComparisonReport.Outcome {
         let effects = EffectSource(effects)
         _ = effects.take()
@@ -36,14 +34,14 @@ extension Comparison {
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
         let notes = await app.acting(throughout: {
-            let (roles, plainDelegate) = compared.make()
+            let (roles, plainDelegate) = found.app.make()
             app.shownDelegate = ShownDelegate(plainDelegate)
             app.delegate.roles = roles
-            found.note(roles, plainDelegate)
-            if let make = compared.makeSceneDelegate {
+            found.addObjects(roles, plainDelegate)
+            if let make = found.app.makeSceneDelegate {
                 app.makeSceneDelegate = {
                     let delegate = make()
-                    found.note(delegate)
+                    found.addSceneDelegate(delegate)
                     return delegate
                 }
             }
@@ -66,7 +64,7 @@ extension Comparison {
         })
 
         notes.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
-        found.note(app.actionsOfNotifications)
+        found.addActions(app.actionsOfNotifications)
         return ComparisonReport.Outcome(
             entries: notes.entries,
             faults: app.faults + player.silences,

@@ -13,7 +13,7 @@ extension Comparison {
         _ samples: [Sample], in worlds: Set<World> = Set(World.allCases), knowing report: ComparisonReport? = nil
     ) async -> ComparisonReport {
         var comparison = self
-        if let report { comparison.known = Known(report) }
+        if let report { comparison.earlier = EarlierReport(report) }
         let progress = ProgressReporter(onProgress)
         let stage = Stage(of: comparison, in: worlds, reportingTo: progress)
         return await comparison.run(samples, on: stage, progress)

@@ -62,7 +62,7 @@ public import DecoupledAppDelegate
     ///
     /// Set it to the longest delay in the code: work that is done even later counts for the next case. It costs as much time after each
     /// launch and each event of the samples, on both sides. Variants wait only where the samples, or a launch, show that work is delayed.
-    /// How long that is at most is said first, see ``onProgress``; each new difference adds four such waits, as its case is played again.
+    /// How long that is at most is said first, see ``onProgress``; each new difference adds the waits of its case, which is played again.
     public var lingering: TimeInterval = 0
 
     /// Receives a line about how far the comparison is, every ten seconds, with the differences that are new; and at the beginning how long
@@ -103,8 +103,8 @@ public import DecoupledAppDelegate
     let reset: @MainActor () -> Void
     var acceptances: [Acceptance] = []
 
-    /// What the app is known to have done before the change.
-    var known: Known?
+    /// A report that says what the app did before the change.
+    var earlier: EarlierReport?
 }
 
 extension Comparison {

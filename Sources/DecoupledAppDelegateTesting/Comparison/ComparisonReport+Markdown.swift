@@ -31,7 +31,7 @@ extension ComparisonReport {
                 .row
             }
         }
-        return (lines + notes.flatMap { ["", $0.escaped] }).joined(separator: "\n")
+        return (lines + notes(beside: others).flatMap { ["", $0.escaped] }).joined(separator: "\n")
     }
 
     /// A table for a pull request: whether the app itself and each event has changed, is equal or untested, without scenes and with them as

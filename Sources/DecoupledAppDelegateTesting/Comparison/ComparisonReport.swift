@@ -60,11 +60,12 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 
         fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
             self.difference = difference
+            self.difference.parts = []
             cases = []
             acceptedBecause = reason
         }
 
-        fileprivate mutating func note(_ item: Case) {
+        fileprivate mutating func add(_ item: Case) {
             if difference.kind == .effects {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
@@ -80,7 +81,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// Every case, in the order of the samples.
     public let cases: [Case]
 
-    /// Variants of the samples, with what differs in these alone.
+    /// Variants of the samples, without the differences that their samples show already and that are not accepted.
     public let variants: [Case]
 
     /// Every difference once, accepted ones among them.
@@ -133,7 +134,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
             let acceptance = fitting.first { $0.covers(difference, in: item) }
             let known = rows.firstIndex { $0.row.difference.isSame(as: difference) && $0.acceptance == acceptance }
             if known == nil { rows.append((acceptance, Row(difference, acceptedBecause: acceptance?.reason))) }
-            if let item { rows[known ?? rows.count - 1].row.note(item) }
+            if let item { rows[known ?? rows.count - 1].row.add(item) }
         }
         let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
         return rows.map(\.row)
@@ -145,8 +146,12 @@ extension ComparisonReport.Case {
     /// What happened, how the app was, and whether it had scenes.
     public var name: String { name(of: sample) }
 
-    /// Its name, and those of the same cases of the samples that it is a variant of, or that follow each other in such a one.
-    var names: [String] { ([sample] + variantOf + (variantOf.isEmpty ? [] : parts)).map(name) }
+    /// Whether it is one of some cases or a variant of one, or each sample in it with which a difference was seen is.
+    func isOf(_ places: [Difference.Pattern], _ difference: Difference) -> Bool {
+        let isMeant = { (sample: String) in places.contains { $0.matches(name(of: sample)) } }
+        if ([sample] + variantOf).contains(where: isMeant) { return true }
+        return !variantOf.isEmpty && !difference.parts.isEmpty && difference.parts.allSatisfy { isMeant(parts[$0]) }
+    }
 
     private func name(of sample: String) -> String {
         let world =

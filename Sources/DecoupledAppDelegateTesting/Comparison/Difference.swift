@@ -50,6 +50,9 @@ public struct Difference: Hashable, Codable, Sendable {
     /// Whether the app had scenes afterwards where it was seen; empty if it concerns no case.
     public internal(set) var worlds: [Comparison.World] = []
 
+    /// With which samples of a case it was seen, counted from 0; empty if the case is one sample.
+    var parts: [Int] = []
+
     init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, _ old: Side, _ new: Side) {
         self.kind = kind
         self.event = event
@@ -73,6 +76,9 @@ extension Difference {
 
     private func text(of side: Side) -> String { rule?.words(side) ?? side.text }
 
+    /// What it concerns, whatever both sides are.
+    var topic: String { "\(title) | \(kind)" }
+
     /// Whether it is about the comparison, and not about the app.
     var isOfComparison: Bool { [.unneededAcceptance, .broadAcceptance, .notCompared].contains(kind) }
 
@@ -80,6 +86,7 @@ extension Difference {
     func isSame(as other: Difference) -> Bool {
         var other = other
         other.worlds = worlds
+        other.parts = parts
         return self == other
     }
 }

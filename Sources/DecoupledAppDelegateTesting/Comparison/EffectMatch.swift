@@ -1,17 +1,45 @@
 import DecoupledAppDelegate
 
-/// The effects of a case, event by event, without those that are the same before and afterwards.
+/// The effects of a case, without those that are the same before and afterwards for the same event of the same sample.
+///
+/// Within one sample, calls of an event share their effects: nobody can tell which of them has put off what is done on a later turn.
 struct EffectMatch {
-    /// What is no longer done for an event.
-    private(set) var missing: [AppEvent: [String]]
+    /// An event, and with which of the samples of a case it came.
+    private struct Place: Hashable, Comparable {
+        let event: AppEvent
+        let part: Int
 
-    /// What is done anew for an event.
-    private(set) var added: [AppEvent: [String]]
+        init(_ entry: ComparisonReport.Outcome.Entry) {
+            event = entry.event
+            part = entry.part
+        }
+
+        static func < (one: Place, other: Place) -> Bool {
+            (one.part, one.event.rawValue) < (other.part, other.event.rawValue)
+        }
+    }
+
+    /// What is no longer done.
+    private var missing: [Place: [String]]
+
+    /// What is done anew.
+    private var added: [Place: [String]]
 
     init(_ before: [ComparisonReport.Outcome.Entry], _ after: [ComparisonReport.Outcome.Entry]) {
         let (old, new) = (Self.effects(before), Self.effects(after))
         missing = old.reduce(into: [:]) { $0[$1.key] = $1.value.without(new[$1.key] ?? []) }
         added = new.reduce(into: [:]) { $0[$1.key] = $1.value.without(old[$1.key] ?? []) }
+    }
+
+    /// What is no longer done for an event, with one of the samples or with all in their order.
+    func missing(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: missing) }
+
+    /// What is done anew for an event, with one of the samples or with all in their order.
+    func added(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: added) }
+
+    /// The events for which something is no longer done.
+    var bereft: [AppEvent] {
+        missing.filter { !$0.value.isEmpty }.keys.sorted().map(\.event).withoutRepetitions
     }
 
     /// Something that is done for another event than before.
@@ -23,24 +51,32 @@ struct EffectMatch {
 
     /// Takes out what is done for another event than before.
     ///
-    /// - Parameter isMeant: Whether a move from one event to another takes place of itself; such moves are taken out only.
+    /// - Parameter isMeant: Whether a move from one event to another of the same sample takes place of itself; such moves are taken out only.
     /// - Returns: The other moves.
     mutating func takeMoves(where isMeant: (_ from: AppEvent, _ to: AppEvent) -> Bool) -> [Move] {
         var moves: [Move] = []
-        for (event, effects) in missing.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (place, effects) in missing.sorted(by: { $0.key < $1.key }) {
             for effect in effects {
-                let candidates = added.filter { $0.value.contains(effect) }.keys.sorted { $0.rawValue < $1.rawValue }
-                guard let target = candidates.first(where: { isMeant(event, $0) }) ?? candidates.first else { continue }
-                missing[event] = missing[event]?.without([effect])
+                let targets = added.filter { $0.value.contains(effect) && $0.key.event != place.event }.keys
+                    .sorted()
+                let sameSample = targets.filter { $0.part == place.part }
+                let meant = sameSample.first { isMeant(place.event, $0.event) }
+                guard let target = meant ?? sameSample.first ?? targets.first else { continue }
+                missing[place] = missing[place]?.without([effect])
                 added[target] = added[target]?.without([effect])
-                if !isMeant(event, target) { moves.append(Move(effect: effect, from: event, to: target)) }
+                if meant == nil { moves.append(Move(effect: effect, from: place.event, to: target.event)) }
             }
         }
         return moves
     }
 
-    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [AppEvent: [String]] {
-        entries.reduce(into: [:]) { $0[$1.event, default: []] += $1.effects }
+    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [Place: [String]] {
+        entries.reduce(into: [:]) { $0[Place($1), default: []] += $1.effects }
+    }
+
+    private static func effects(of event: AppEvent, _ part: Int?, in effects: [Place: [String]]) -> [String] {
+        effects.filter { $0.key.event == event && (part == nil || part == $0.key.part) }
+            .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
 
@@ -57,17 +93,23 @@ extension [String] {
 }
 
 extension [ComparisonReport.Outcome.Entry] {
-    /// Each entry with one of the others: with one that has the same arguments, and the same result if there are several, whichever of two
-    /// was answered first, else with one that is left over.
+    /// Each entry with one of the others, with the most alike first: of two calls with one sample, either may have been answered first.
     func paired(with others: Self) -> [(Element, Element)] {
+        let likenesses: [(Element, Element) -> Bool] = [
+            { $0.part == $1.part && $0.input == $1.input && $0.answer == $1.answer },
+            { $0.part == $1.part && $0.input == $1.input },
+            { $0.input == $1.input },
+            { $0.part == $1.part },
+            { _, _ in true },
+        ]
         var rest = others
-        let equal = map { entry -> Element? in
-            let likely = rest.indices.filter { rest[$0].input == entry.input }
-            return (likely.first { rest[$0].answer == entry.answer } ?? likely.first).map { rest.remove(at: $0) }
+        var partners: [Int: Element] = [:]
+        for isLike in likenesses {
+            for index in indices where partners[index] == nil {
+                guard let partner = rest.firstIndex(where: { isLike(self[index], $0) }) else { continue }
+                partners[index] = rest.remove(at: partner)
+            }
         }
-        return zip(self, equal).compactMap { entry, equal in
-            if let equal { return (entry, equal) }
-            return rest.isEmpty ? nil : (entry, rest.removeFirst())
-        }
+        return indices.compactMap { index in partners[index].map { (self[index], $0) } }
     }
 }

@@ -2,6 +2,8 @@ import DecoupledAppDelegate
 
 /// What is found in the objects of one app, and in what it declares at its launch.
 @MainActor final class FoundApp {
+    let app: ComparedApp
+
     /// The events that the app has methods for.
     private(set) var events: Set<AppEvent> = []
 
@@ -15,7 +17,7 @@ import DecoupledAppDelegate
     private(set) var ofScene: Set<AppEvent>?
 
     /// Whether its scene delegate is one of the app's own.
-    private(set) var hasOwnScenes = false
+    private(set) var hasOwnSceneDelegate = false
 
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
@@ -23,36 +25,38 @@ import DecoupledAppDelegate
     /// Whether a launch has delayed work.
     private(set) var delaysWorkAtLaunch = false
 
-    private var isNoted = false
+    private var hasObjects = false
+
+    init(_ app: ComparedApp) { self.app = app }
 
     /// Makes objects to find out what has not been found.
-    func complete(with app: ComparedApp, _ reset: @MainActor () -> Void) {
-        if !isNoted {
+    func complete(_ reset: @MainActor () -> Void) {
+        if !hasObjects {
             reset()
             let (roles, plainDelegate) = app.make()
-            note(roles, plainDelegate)
+            addObjects(roles, plainDelegate)
         }
-        if ofScene == nil, let delegate = app.makeSceneDelegate?() { note(delegate) }
+        if ofScene == nil, let delegate = app.makeSceneDelegate?() { addSceneDelegate(delegate) }
     }
 
-    func note(_ roles: Roles, _ plainDelegate: (any UIApplicationDelegate)?) {
-        guard !isNoted else { return }
-        isNoted = true
+    func addObjects(_ roles: Roles, _ plainDelegate: (any UIApplicationDelegate)?) {
+        guard !hasObjects else { return }
+        hasObjects = true
         events = roles.wantedEvents
         isDelegate = plainDelegate != nil
         handlers = roles.inspection.map { ($0.name, $0.handlers.map(\.name)) }
     }
 
-    func note(_ delegate: any UIWindowSceneDelegate) {
+    func addSceneDelegate(_ delegate: any UIWindowSceneDelegate) {
         guard ofScene == nil else { return }
         ofScene = delegate.methods
-        hasOwnScenes = !delegate.isOfPackage
-        if isDelegate, hasOwnScenes { handlers.append(("", ["\(type(of: delegate))"])) }
+        hasOwnSceneDelegate = !delegate.isOfPackage
+        if isDelegate, hasOwnSceneDelegate { handlers.append(("", ["\(type(of: delegate))"])) }
     }
 
     func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
 
-    func note(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
+    func addActions(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }
 
 extension UISceneDelegate {

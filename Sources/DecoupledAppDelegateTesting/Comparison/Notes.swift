@@ -14,6 +14,9 @@ import DecoupledAppDelegateTracing
     /// A call of a method, and how many entries there were when it began.
     private typealias Call = (event: AppEvent, mark: Int)
 
+    /// Which of the samples of the case is being played.
+    private var part = 0
+
     /// What is being called.
     private enum Frame {
         case method(Call)
@@ -26,8 +29,12 @@ import DecoupledAppDelegateTracing
     /// The method that returned last.
     private var lastCall: Call?
 
-    /// What is known of an event whose record is to come.
+    /// What is known of an event whose record is to come. Calls of one event that wait at the same time share it: nobody can tell which of
+    /// them does what on a later turn.
     private struct OpenEvent {
+        /// With which of the samples it came.
+        let part: Int
+
         /// Whether the method has returned without an answer.
         var hasReturned = false
 
@@ -38,7 +45,7 @@ import DecoupledAppDelegateTracing
         var effectsAfterAnswers: [String] = []
     }
 
-    private var open: [AppEvent: OpenEvent] = [:]
+    private var openEvents: [AppEvent: OpenEvent] = [:]
 
     private let effects: EffectSource
 
@@ -60,55 +67,64 @@ import DecoupledAppDelegateTracing
         app.onSceneCall = { [weak player] call in
             self.add(.init(call, isAtOnce: player?.isCalling == true))
         }
-        app.onCall = { event, begins in self.note(event, begins) }
+        app.onCall = { event, begins in self.trackCall(of: event, begins) }
         app.delegate.diagnostics.add(self)
-        app.onPost = { event, begins in self.notePost(event, begins) }
+        app.onPost = { event, begins in self.trackPost(of: event, begins) }
     }
 
     /// Books what initializers did to the launch that follows.
     func bookInitializers() { book(to: nil, of: .didFinishLaunching) }
 
-    /// Books what was done since the last call to a sample that has settled, or to the scene that connects for it.
+    /// Books what a sample that has settled has put off; the next one follows.
     func settle(_ sample: Sample) {
+        bookLate(to: sample)
+        part += 1
+    }
+
+    /// Books what was done since the last call to a sample, or to the scene that connects for it.
+    private func bookLate(to sample: Sample) {
+        let answers = entries.indices.filter { entries[$0].part == part }
         let answer =
-            entries.lastIndex { $0.event == sample.event } ?? entries.lastIndex { $0.event == .sceneWillConnect }
-            ?? entries.indices.last
-        book(to: open[sample.event]?.hasReturned == true ? nil : answer, of: sample.event, isLate: true)
+            answers.last { entries[$0].event == sample.event }
+            ?? answers.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
+        book(to: openEvents[sample.event]?.hasReturned == true ? nil : answer, of: sample.event, isLate: true)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
         look()
         for event in unanswered {
-            entries.append(ComparisonReport.Outcome.Entry(event, timing: .never, effects: open[event]?.effects ?? []))
-            open[event]?.effects = nil
+            append(
+                ComparisonReport.Outcome.Entry(event, timing: .never, effects: openEvents[event]?.effects ?? []),
+                of: openEvents[event]?.part)
+            openEvents[event]?.effects = nil
         }
-        settle(sample)
-        entries += open.compactMapValues(\.effects).sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            ComparisonReport.Outcome.Entry($0.key, timing: .atOnce, effects: $0.value)
+        bookLate(to: sample)
+        for (event, done) in openEvents.compactMapValues(\.effects).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            append(ComparisonReport.Outcome.Entry(event, timing: .atOnce, effects: done), of: openEvents[event]?.part)
         }
-        open = [:]
+        openEvents = [:]
     }
 
     /// Notes that observers are called: what they do belongs to the event that they are told of.
-    private func notePost(_ event: AppEvent, _ begins: Bool) {
-        book()
+    private func trackPost(of event: AppEvent, _ begins: Bool) {
+        bookToCurrentCall()
         if begins {
             return stack.append(.method((event, entries.lastIndex { $0.event == event } ?? entries.count)))
         }
         lastCall = popMethod()
     }
 
-    private func note(_ event: AppEvent, _ begins: Bool) {
-        book()
+    private func trackCall(of event: AppEvent, _ begins: Bool) {
+        bookToCurrentCall()
         if begins {
             if event == .sceneWillConnect { lastCall.map(followUp) }
             return stack.append(.method((event, entries.count)))
         }
         guard let call = popMethod() else { return }
-        if answer(to: call) == nil { open[event, default: OpenEvent()].hasReturned = true }
+        if answer(to: call) == nil { openEvents[event, default: OpenEvent(part: part)].hasReturned = true }
         lastCall = call
-        if event.isOfLaunch || event == .sceneWillConnect { followUp(call) }
+        if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension { followUp(call) }
     }
 
     /// Books what a call puts off to the next turn to that call, though others come before that turn: the main queue keeps the order.
@@ -138,7 +154,7 @@ import DecoupledAppDelegateTracing
     private func look() { screen = player?.screen ?? screen }
 
     /// Books what was done since the last time to the method that is being called, or was called last.
-    private func book() {
+    private func bookToCurrentCall() {
         look()
         let call = method ?? lastCall
         book(to: call.flatMap(answer), of: call?.event)
@@ -148,14 +164,14 @@ import DecoupledAppDelegateTracing
     private func book(to entry: Int?, of event: AppEvent?, isLate: Bool = false) {
         let done = effects.take()
         guard !done.isEmpty, let event else { return }
-        guard let entry else { return note(done, for: event) }
+        guard let entry else { return keep(done, for: event) }
         entries[entry].effects += done
         if isLate { entries[entry].effectsAfterResult += done }
     }
 
-    /// Notes what was done for an event whose record is to come.
-    private func note(_ done: [String], for event: AppEvent) {
-        open[event, default: OpenEvent()].effects = (open[event]?.effects ?? []) + done
+    /// Keeps what was done for an event whose record is to come.
+    private func keep(_ done: [String], for event: AppEvent) {
+        openEvents[event, default: OpenEvent(part: part)].effects = (openEvents[event]?.effects ?? []) + done
     }
 
     private func answer(to call: Call) -> Int? {
@@ -165,14 +181,21 @@ import DecoupledAppDelegateTracing
     private func add(_ entry: ComparisonReport.Outcome.Entry) {
         look()
         // What another method does that is being called meanwhile is its own.
-        if open[entry.event]?.hasReturned == true {
-            open[entry.event]?.hasReturned = false
-            if method != nil { book() }
+        if openEvents[entry.event]?.hasReturned == true {
+            openEvents[entry.event]?.hasReturned = false
+            if method != nil { bookToCurrentCall() }
         }
-        let known = open.removeValue(forKey: entry.event)
+        let known = openEvents.removeValue(forKey: entry.event)
         var entry = entry
         entry.effects = (known?.effects ?? []) + effects.take()
         entry.effectsAfterAnswers = known?.effectsAfterAnswers ?? []
+        append(entry, of: known?.part)
+    }
+
+    /// Adds an entry of the sample that is being played, unless its method was called before.
+    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierPart: Int?) {
+        var entry = entry
+        entry.part = earlierPart ?? part
         entries.append(entry)
     }
 }
@@ -184,7 +207,7 @@ extension Notes: EventFollower {
             switch step {
             case .omission(_, .released): isOfRelease = true
             // What was held has been answered: what it does now belongs to the event that has released it.
-            case .end where isOfRelease: book()
+            case .end where isOfRelease: bookToCurrentCall()
             case .call where isOfRelease, .answer where isOfRelease, .return where isOfRelease: break
             case .call(let call): willCall(call.callee.name, for: event)
             case .answer(let call, _, _): didAnswer(call.callee.name, to: event)
@@ -196,7 +219,7 @@ extension Notes: EventFollower {
 
     private func willCall(_ handler: String, for event: AppEvent) {
         if isPassedOn(event) {
-            book()
+            bookToCurrentCall()
             method.map(followUp)
         }
         stack.append(.handler(handler, event, hasAnswered: false))
@@ -204,7 +227,7 @@ extension Notes: EventFollower {
 
     private func didAnswer(_ handler: String, to event: AppEvent) {
         guard let index = handlerIndex, case .handler(handler, event, _) = stack[index] else { return }
-        note(effects.take(), for: event)
+        keep(effects.take(), for: event)
         stack[index] = .handler(handler, event, hasAnswered: true)
     }
 
@@ -217,8 +240,8 @@ extension Notes: EventFollower {
         guard hasAnswered || isPassedOn else { return }
         let done = effects.take()
         if done.isEmpty { return }
-        note(done, for: event)
-        if hasAnswered { open[event]?.effectsAfterAnswers += done }
+        keep(done, for: event)
+        if hasAnswered { openEvents[event]?.effectsAfterAnswers += done }
     }
 
     /// Where the innermost handler that is being called is in the stack.

@@ -6,10 +6,10 @@ extension ComparisonReport {
     public struct Outcome: Hashable, Codable, Sendable {
         /// When the result of an event comes.
         public enum Timing: String, Hashable, Codable, Sendable {
-            /// Before the method returned.
+            /// On the turn of the main queue on which the event was sent.
             case atOnce
 
-            /// Later, and before the deadline.
+            /// On a later turn, and before the deadline.
             case later
 
             /// Because a deadline had passed.
@@ -54,6 +54,9 @@ extension ComparisonReport {
             /// Those of the effects that a handler had before its call returned, and after it had given its result.
             var effectsAfterAnswers: [String] = []
 
+            /// With which of the samples of a case it came, counted from 0.
+            var part = 0
+
             /// Whether nobody has called the completion handler, though the package may have worked around that.
             var isUnanswered = false
         }
@@ -94,10 +97,10 @@ extension ComparisonReport {
 extension ComparisonReport.Outcome.Entry {
     /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
     init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
-        let handlers = record.asked.filter { $0.kind == .handler && $0.answer != "not implemented" }
-        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { ["dropped", "silent"].contains($0.answer) }
+        let handlers = record.asked.filter { $0.kind == .handler && $0.absence != .notImplemented }
+        let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { [.dropped, .silent].contains($0.absence) }
         let isNever = isUnanswered && isOfDelegateAlone
-        let isExpired = record.asked.contains { $0.answer == "silent" }
+        let isExpired = record.asked.contains { $0.absence == .silent }
         // A condition that holds the event has answered it.
         let holders = record.notAsked.filter { $0.reason == .held }.map(\.handler)
         self.init(
@@ -105,7 +108,7 @@ extension ComparisonReport.Outcome.Entry {
             slot: record.slot,
             input: record.input.withoutAddresses,
             asked: holders + record.asked.map(\.handler),
-            implementers: holders + record.asked.filter { $0.answer != "not implemented" }.map(\.handler),
+            implementers: holders + record.asked.filter { $0.absence != .notImplemented }.map(\.handler),
             answer: isNever ? "never" : record.answer,
             timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
             answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
@@ -156,8 +159,7 @@ extension ComparisonReport.Outcome.Entry {
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        // After its end, a process does nothing any more.
-        guard event.hasCompletionHandler || event == .willTerminate else { return [] }
+        guard event.hasCompletionHandler || event.precedesSuspension else { return [] }
         let inTime = other.effects.without(other.effectsAfterResult)
         return effectsAfterResult.filter(inTime.contains)
     }

@@ -10,10 +10,10 @@ import DecoupledAppDelegate
     private var lastReport = ProcessInfo.processInfo.systemUptime
     private var caseCount = 0
 
-    /// The differences that no line has told of, in the order in which they were found.
-    private var newDifferences: [String] = []
+    /// What the differences concern that no line has told of, in the order in which they were found.
+    private var newTopics: [String] = []
 
-    private var namedDifferences: Set<String> = []
+    private var topics: Set<String> = []
 
     init(_ report: @escaping @MainActor (String) -> Void) { self.report = report }
 
@@ -22,12 +22,11 @@ import DecoupledAppDelegate
         if lingering > 0 { report("waits up to \(Int(lingering.rounded(.up))) s for delayed work of \(samples)") }
     }
 
-    /// Notes a case that was played, and the differences in it that are not accepted.
-    func note(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
+    /// Counts a case that was played, and reports the differences in it that are not accepted when it is time.
+    func count(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
         for difference in item.differences where !acceptances.contains(where: { $0.covers(difference, in: item) }) {
-            let text = "\(difference.title) | \(difference.kind)"
-            if namedDifferences.insert(text).inserted { newDifferences.append(text) }
+            if topics.insert(difference.topic).inserted { newTopics.append(difference.topic) }
         }
         reportIfDue()
     }
@@ -37,9 +36,9 @@ import DecoupledAppDelegate
         let now = ProcessInfo.processInfo.systemUptime
         guard now - lastReport >= interval else { return }
         lastReport = now
-        let found = newDifferences.isEmpty ? "no new difference" : newDifferences.prefix(3).joined(separator: ", ")
-        let more = newDifferences.count > 3 ? " and \(newDifferences.count - 3) more" : ""
-        newDifferences = []
+        let found = newTopics.isEmpty ? "no new difference" : newTopics.prefix(3).joined(separator: ", ")
+        let more = newTopics.count > 3 ? " and \(newTopics.count - 3) more" : ""
+        newTopics = []
         report("\(part), \(caseCount) cases played: \(found)\(more)")
     }
 }

@@ -34,7 +34,7 @@ extension Stage {
         beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
         await cases(of: variant, from: starts, at: pace(beside: known), isLater: true).map {
-            $0.asVariant(of: [sample.name]).leavingOut(known, accepting: comparison.acceptances)
+            $0.asVariant(of: sample.name).leavingOut(known, accepting: comparison.acceptances)
         }
     }
 
@@ -49,9 +49,9 @@ extension Stage {
     /// known already.
     func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
-        for (day, start) in days(of: samples) {
+        for (day, start, name) in days(of: samples) {
             cases += await self.cases(of: day, from: [start], at: paceOfDays(beside: known)).map {
-                $0.asVariant(of: [day.name]).leavingOut(known + cases, accepting: comparison.acceptances)
+                $0.asVariant(of: name).leavingOut(known + cases, accepting: comparison.acceptances)
             }
         }
         return cases
@@ -62,12 +62,13 @@ extension Stage {
         days(of: samples).map { lingering(for: $0.day, from: [$0.start], at: paceOfDays(beside: known)) }.reduce(0, +)
     }
 
-    private func days(of samples: [Sample]) -> [(day: Sample, start: Comparison.Start)] {
+    private func days(of samples: [Sample]) -> [(day: Sample, start: Comparison.Start, variantOf: String)] {
         let parts = samples.filter { sample in sample.isRepeatable && worlds.allSatisfy { canPlay(sample, in: $0) } }
         let days = parts.count > 1 ? [Sample].days(of: parts) : []
         // What differs in a launch by itself is known where one was played.
-        let launches = samples.filter(\.isLaunch).prefix(1).map { _ in Sample.launch(afterLifeWith: parts) }
-        return days.map { ($0, .foreground) } + launches.map { ($0, .cold) }
+        let launches = samples.filter(\.isLaunch).prefix(1)
+        return days.map { ($0, .foreground, $0.name) }
+            + launches.map { (.launch(afterLifeWith: parts), .cold, $0.name) }
     }
 
     /// The pace of what waits once for all samples that nobody answers.
@@ -79,14 +80,13 @@ extension Stage {
 }
 
 extension ComparisonReport.Case {
-    fileprivate func asVariant(of samples: [String]) -> ComparisonReport.Case {
+    fileprivate func asVariant(of sample: String) -> ComparisonReport.Case {
         var item = self
-        item.variantOf = samples
+        item.variantOf = [sample]
         return item
     }
 
-    /// The case without differences of the kinds that an event has already in other cases of the same world; of one that is accepted there,
-    /// without the same difference from the same start alone.
+    /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted.
     fileprivate func leavingOut(
         _ others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
     ) -> ComparisonReport.Case {
@@ -95,8 +95,8 @@ extension ComparisonReport.Case {
             others.contains { other in
                 other.worldAfter == worldAfter
                     && other.differences.contains { known in
-                        acceptances.contains { $0.covers(known, in: other) }
-                            ? known == new && other.start == start : known.kind == new.kind && known.event == new.event
+                        known.kind == new.kind && known.event == new.event
+                            && !acceptances.contains { $0.covers(known, in: other) }
                     }
             }
         }

@@ -12,15 +12,16 @@ import DecoupledAppDelegate
     let worlds: [Worlds]
     private let progress: ProgressReporter
 
-    /// The differences that were there when a case was played again.
-    private var confirmed: Set<ConfirmedDifference> = []
+    /// What the differences concern that were there when a case was played again.
+    private var confirmedTopics: Set<String> = []
 
     /// What is found in the first objects that are made.
-    let (before, after) = (FoundApp(), FoundApp())
+    let before, after: FoundApp
 
     init(of comparison: Comparison, in wanted: Set<Comparison.World>, reportingTo progress: ProgressReporter) {
         self.progress = progress
         self.comparison = comparison
+        (before, after) = (FoundApp(comparison.before), FoundApp(comparison.after))
         let all = comparison.before.worlds(to: comparison.after).filter { wanted.contains($0.after) }
         worlds = all.filter(comparison.isPlayable)
         leftOut = worlds.count == all.count ? [] : [.withScenes]
@@ -28,8 +29,8 @@ import DecoupledAppDelegate
 
     /// What UIKit finds in both apps; objects are made for it only if none have been yet.
     private(set) lazy var found: FoundMethods = {
-        before.complete(with: comparison.before, comparison.reset)
-        after.complete(with: comparison.after, comparison.reset)
+        before.complete(comparison.reset)
+        after.complete(comparison.reset)
         return FoundMethods(before: before, after: after)
     }()
 
@@ -59,50 +60,48 @@ import DecoupledAppDelegate
         of sample: Sample, from starts: [Comparison.Start], at pace: Pace, isLater: Bool = false
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
-        let name = sample.name
-        let parts = sample.partNames
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
         for worlds in worlds where canPlay(sample, in: worlds) {
             if kept[worlds.before] == nil {
                 for start in starts {
                     kept[worlds.before, default: []].append(
-                        await outcomeBefore(
-                            of: sample, at: pace,
-                            as: Comparison.Known.Key(sample: name, parts: parts, start: start, world: worlds.before)))
+                        await outcomeBefore(of: sample, from: start, in: worlds.before, at: pace))
                 }
             }
-            for (start, first) in zip(starts, kept[worlds.before] ?? [])
+            for (start, before) in zip(starts, kept[worlds.before] ?? [])
             where !isLater || start != .cold || worlds.areEqual {
-                var played = ComparedCase(
-                    first,
-                    await comparison.outcome(
-                        of: sample, from: start, in: worlds.after, comparison.after, at: pace, learning: after),
+                let first = ComparedCase(
+                    before, await comparison.outcome(of: sample, from: start, in: worlds.after, after, at: pace),
                     in: setting(in: worlds))
-                var differences = Rule.differences(in: played)
-                if !confirmed.isSuperset(of: differences.map(ConfirmedDifference.init)) {
-                    let first = played
-                    let seen = differences
-                    let pace = comparison.patientPace
-                    await MainQueue.pause(pace.lingeringAfterEvent)
-                    played = ComparedCase(
-                        await comparison.outcome(
-                            of: sample, from: start, in: worlds.before, comparison.before, at: pace, learning: before),
-                        await comparison.outcome(
-                            of: sample, from: start, in: worlds.after, comparison.after, at: pace, learning: after),
-                        in: setting(in: worlds))
-                    differences = Rule.differences(in: played)
-                    if played.lacksEffectsBefore(of: first) { differences += seen.filter { !differences.contains($0) } }
-                    confirmed.formUnion(differences.map(ConfirmedDifference.init))
-                }
-                cases.append(
-                    ComparisonReport.Case(
-                        sample: name, parts: parts, start: start, worldBefore: worlds.before, worldAfter: worlds.after,
-                        before: played.before, after: played.after, differences: differences))
-                progress.note(cases[cases.count - 1], accepting: comparison.acceptances)
+                let (played, differences) = await confirmed(first, of: sample, from: start)
+                let item = ComparisonReport.Case(
+                    sample: sample.name, parts: sample.partNames, start: start, worldBefore: worlds.before,
+                    worldAfter: worlds.after, before: played.before, after: played.after, differences: differences)
+                cases.append(item)
+                progress.count(item, accepting: comparison.acceptances)
             }
         }
         return cases
+    }
+
+    /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for.
+    ///
+    /// - Returns: The case as it was played last, and what differs; what the replay cannot show, as it was seen first.
+    private func confirmed(
+        _ first: ComparedCase, of sample: Sample, from start: Comparison.Start
+    ) async -> (ComparedCase, [Difference]) {
+        let seen = Rule.differences(in: first)
+        guard !confirmedTopics.isSuperset(of: seen.map(\.topic)) else { return (first, seen) }
+        let (pace, worlds) = (comparison.patientPace, first.setting.worlds)
+        await MainQueue.pause(pace.lingeringAfterEvent)
+        let again = ComparedCase(
+            await comparison.outcome(of: sample, from: start, in: worlds.before, before, at: pace),
+            await comparison.outcome(of: sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
+        var differences = Rule.differences(in: again)
+        if again.lacksEffectsBefore(of: first) { differences += seen.filter { !differences.contains($0) } }
+        confirmedTopics.formUnion(differences.map(\.topic))
+        return (again, differences)
     }
 
     /// Whether there is what a sample needs, and it can be sent to those to whom UIKit sends it.
@@ -115,18 +114,18 @@ import DecoupledAppDelegate
         guard worlds.after == .withScenes, sample.parts.contains(where: { $0.receiver == .packageSceneDelegate }) else {
             return true
         }
-        return !found.before.hasOwnScenes && !found.after.hasOwnScenes
+        return !found.before.hasOwnSceneDelegate && !found.after.hasOwnSceneDelegate
     }
 
+    /// What the app did before: as an earlier report has it, or played.
     private func outcomeBefore(
-        of sample: Sample, at pace: Pace, as key: Comparison.Known.Key
+        of sample: Sample, from start: Comparison.Start, in world: Comparison.World, at pace: Pace
     ) async -> ComparisonReport.Outcome {
-        if let known = comparison.known?.outcomes[key] {
-            before.note(known.actions)
+        if let known = comparison.earlier?.outcome(of: sample, from: start, in: world) {
+            before.addActions(known.actions)
             return known
         }
-        return await comparison.outcome(
-            of: sample, from: key.start, in: key.world, comparison.before, at: pace, learning: before)
+        return await comparison.outcome(of: sample, from: start, in: world, before, at: pace)
     }
 
     private func setting(in worlds: Worlds) -> ComparedCase.Setting {
@@ -135,30 +134,19 @@ import DecoupledAppDelegate
             knowsMethods: found.areKnown,
             knowsEffects: comparison.effects != nil,
             hasHandlers: comparison.after.hasHandlers,
-            hasOwnSceneDelegate: comparison.hasOwnSceneDelegate,
-            haveOwnSceneDelegates: found.before.hasOwnScenes && found.after.hasOwnScenes,
+            givesSceneDelegate: comparison.givesSceneDelegate,
+            haveOwnSceneDelegates: found.before.hasOwnSceneDelegate && found.after.hasOwnSceneDelegate,
             uncompared: comparison.uncompared
         )
     }
 }
 
-/// What a difference is about, as far as a case is not played again for it.
-private struct ConfirmedDifference: Hashable {
-    let event: AppEvent?
-    let kind: Difference.Kind
-
-    init(_ difference: Difference) {
-        event = difference.event
-        kind = difference.kind
-    }
-}
-
 extension Comparison {
-    fileprivate var hasOwnSceneDelegate: Bool { before.makeSceneDelegate != nil || after.makeSceneDelegate != nil }
+    fileprivate var givesSceneDelegate: Bool { before.makeSceneDelegate != nil || after.makeSceneDelegate != nil }
 
     /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
     fileprivate func isPlayable(_ worlds: Worlds) -> Bool {
         guard worlds.before == .withScenes || worlds.after == .withScenes else { return true }
-        return World.makesScenes || World.hasScene && !hasOwnSceneDelegate
+        return World.makesScenes || World.hasScene && !givesSceneDelegate
     }
 }

@@ -8,10 +8,15 @@ extension Difference.Kind {
 extension Rule {
     static let answer = Rule(
         kind: .answer,
-        question: .event { event in
-            event.promptPairs.filter { !$0.old.isNeverCalled(beside: $0.new) && $0.old.answers(otherwiseThan: $0.new) }
+        questions: [
+            .event { event in
+                // Where one side is not as prompt, the rule of promptness says both results.
+                event.promptPairs.filter { old, new in
+                    !old.isNeverCalled(beside: new) && old.answers(otherwiseThan: new)
+                }
                 .map { (.text($0.old.answer), .text($0.new.answer)) }
-        },
+            }
+        ],
         advice: { _ in "UIKit acts on the result. Compare what each side returns, and the order of handlers." }
     )
 }

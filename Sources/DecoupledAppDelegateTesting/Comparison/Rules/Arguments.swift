@@ -8,19 +8,22 @@ extension Difference.Kind {
 extension Rule {
     static let arguments = Rule(
         kind: .arguments,
-        question: .event { event in
-            event.promptPairs.compactMap { old, new -> Sides? in
-                guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
-                // The scene's delegates are called alike, and what one of them passes on is its own.
-                if event.setting.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
-                if event.setting.worlds.areEqual || !event.event.isOfLaunch {
-                    return (.text(old.input), .text(new.input))
+        questions: [
+            .event { event in
+                event.pairs.compactMap { old, new -> Sides? in
+                    guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
+                    // The scene's delegates are called alike, and what one of them passes on is its own.
+                    if event.setting.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
+                    if event.setting.worlds.areEqual || !event.event.isOfLaunch {
+                        return (.text(old.input), .text(new.input))
+                    }
+                    // Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were
+                    // some.
+                    let isKnown = event.setting.knowsMethods || event.event == .didFinishLaunching
+                    return old.isImplemented && isKnown ? (.yes, .no) : nil
                 }
-                // Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were some.
-                let isKnown = event.setting.knowsMethods || event.event == .didFinishLaunching
-                return old.isImplemented && isKnown ? (.yes, .no) : nil
             }
-        },
+        ],
         words: { side in
             switch side {
             case .yes: "launch options"

@@ -9,27 +9,35 @@ extension Difference.Kind {
 extension Rule {
     static let effects = Rule(
         kind: .effects,
-        question: .event { event in
-            // Where the timing differs, its rule says it, if it is asked.
-            let pairs = event.promptPairs.filter {
-                $0.old.timing == $0.new.timing || event.setting.uncompared.contains(.timing)
-            }
-            let late = pairs.map { $0.new.late(beside: $0.old) }
-                .filter { !$0.isEmpty }.map { Sides(.list($0), .afterResult($0)) }
-            if !event.missing.isEmpty || !event.added.isEmpty {
-                let missing = event.marking(event.missing, "once less")
-                let added = event.marking(event.added, "once more")
-                return late + [(.init(missing), event.hasLostOptions ? .no : .init(added))]
-            }
-            let (old, new) = (event.wereHeard.count, event.areHeard.count)
-            guard old > 0, new > 0, old != new else { return late }
-            return late + [(.times(old), .times(new))]
-        },
+        questions: [
+            .arrival { event, arrival in
+                switch arrival {
+                case .byOtherMethod(let other):
+                    (.list(event.missing), .init(event.played.effects.added(for: other)))
+                case .withAdoptedScenes where !event.added.isEmpty: (.nothing, .list(event.added))
+                default: nil
+                }
+            },
+            .event { event in
+                let late = event.pairs.map { $0.new.late(beside: $0.old) }
+                    .filter { !$0.isEmpty }.map { Sides(.list($0), .afterResult($0)) }
+                if !event.missing.isEmpty || !event.added.isEmpty {
+                    let missing = event.marking(event.missing, "once less")
+                    let added = event.marking(event.added, "once more")
+                    return late + [(.init(missing), event.hasLostOptions ? .no : .init(added))]
+                }
+                let (old, new) = (event.wereHeard.count, event.areHeard.count)
+                guard old > 0, new > 0, old != new else { return late }
+                return late + [(.times(old), .times(new))]
+            },
+        ],
         words: { $0 == .no ? "nothing" : nil },
         advice: { difference in
             switch (difference.old, difference.new) {
             case (_, .afterResult) where difference.event == .willTerminate:
                 "The process ends when the method returns. Do the work before."
+            case (_, .afterResult) where difference.event?.precedesSuspension == true:
+                "UIKit may suspend the app once the method returns. Do the work before, or in a background task."
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."

@@ -8,23 +8,20 @@ extension Difference.Kind {
 extension Rule {
     static let fault = Rule(
         kind: .fault,
-        question: .whole { played in
-            let (before, after) = (played.before, played.after)
-            let unanswered = Set(before.entries.filter(\.isUnanswered).map(\.event))
-            let added = after.faults.filter { fault in
-                let isKnown = fault.reason.isOfSilence && fault.event.map(unanswered.contains) == true
-                // Whoever makes it, it is the same mistake.
-                let isOld = before.faults.contains { $0.event == fault.event && $0.reason == fault.reason }
-                // That nobody has handled an event shows in its result.
-                return fault.reason != .expired && !isKnown && !isOld
+        questions: [
+            .whole { played in
+                let (before, after) = (played.before, played.after)
+                let unanswered = Set(before.entries.filter(\.isUnanswered).map(\.event))
+                let added = after.faults.filter { fault in
+                    let isKnown = fault.reason.isOfSilence && fault.event.map(unanswered.contains) == true
+                    // Whoever makes it, it is the same mistake.
+                    let isOld = before.faults.contains { $0.event == fault.event && $0.reason == fault.reason }
+                    // That nobody has handled an event shows in its result.
+                    return fault.reason != .expired && !isKnown && !isOld
+                }
+                return added.map { ($0.event, (.nothing, .text("\($0.handler) \($0.reason)"))) }
             }
-            // Deprecated methods that no role has.
-            let deprecated = before.faults.filter { fault in
-                fault.event.map { !AppEvent.allCases.contains($0) } == true && !after.faults.contains(fault)
-            }
-            return deprecated.map { Difference(.missingEvent, of: $0.event, .yes, .text("\($0.reason)")) }
-                + added.map { Difference(.fault, of: $0.event, .nothing, .text("\($0.handler) \($0.reason)")) }
-        },
+        ],
         advice: { _ in "The package works around it, and UIKit alone does not. Correct the code." }
     )
 }

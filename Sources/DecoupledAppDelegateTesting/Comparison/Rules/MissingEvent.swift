@@ -8,21 +8,16 @@ extension Difference.Kind {
 extension Rule {
     static let missingEvent = Rule(
         kind: .missingEvent,
-        question: .arrival { event in
-            guard event.after.isEmpty else { return nil }
-            let isSentToScene = event.played.after.entries.contains {
-                $0.event.isOfScenes && $0.isHeard && $0.event.occurrence == event.event.occurrence
-            }
-            let hasConnected = event.played.after.entries.contains { $0.event == .sceneWillConnect && $0.isHeard }
-            let isReadAtConnection = event.isOfOwnConnection && hasConnected
-            if event.setting.hasOwnSceneDelegate, isReadAtConnection || isSentToScene, event.missing.isEmpty {
-                return []
-            }
-            guard event.mattered || event.before.contains(where: { $0.answer == "true" }) else { return [] }
-            // A scene's method that nobody wants is not sent, though its event happens.
-            let isLost = event.setting.worlds.areEqual && event.event.isOfScenes
-            return [event.difference(isLost ? .notHandled : .missingEvent, event.lost, .no)]
-        },
+        questions: [
+            .arrival { event, arrival in arrival == .missing ? (event.lost, .no) : nil },
+            .whole { played in
+                // Deprecated methods that no role has.
+                played.before.faults.filter { fault in
+                    fault.event.map { !AppEvent.allCases.contains($0) } == true && !played.after.faults.contains(fault)
+                }
+                .map { ($0.event, (.yes, .text("\($0.reason)"))) }
+            },
+        ],
         words: { side in
             switch side {
             case .yes: "implemented"

@@ -8,17 +8,16 @@ extension Difference.Kind {
 extension Rule {
     static let notHandled = Rule(
         kind: .notHandled,
-        question: .arrival { event in
-            let (old, new) = (event.before[0], event.after[0])
-            guard event.areHeard.isEmpty, !event.wereHeard.isEmpty else { return nil }
-            // Without a handler a scene gets what the app declares, which is what most app delegates name.
-            if event.event == .configurationForConnectingScene, old.answer.hasSuffix(new.answer), event.missing.isEmpty
-            {
-                return []
+        questions: [
+            .arrival { event, arrival in
+                guard arrival == .unheard else { return nil }
+                // Without a handler a scene gets what the app declares, which is what most app delegates name.
+                let isDeclared =
+                    event.event == .configurationForConnectingScene && event.missing.isEmpty
+                    && event.after.first.map { event.before[0].answer.hasSuffix($0.answer) } == true
+                return isDeclared ? nil : (event.lost, .no)
             }
-            guard event.mattered || old.answers(otherwiseThan: new) else { return nil }
-            return [event.difference(.notHandled, event.lost, .no)]
-        },
+        ],
         words: { $0 == .no ? "no handler is called" : nil },
         advice: { difference in
             difference.slot.map { "No handler is called. Put one into \($0)." }

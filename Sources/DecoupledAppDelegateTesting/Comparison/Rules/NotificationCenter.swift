@@ -8,14 +8,16 @@ extension Difference.Kind {
 extension Rule {
     static let notificationCenter = Rule(
         kind: .notificationCenter,
-        question: .whole { played in
-            let (before, after) = (played.before, played.after)
-            let hasNewGuest =
-                after.centerGuest != nil && after.centerGuest != after.centerDelegate
-                && before.centerGuest == nil && before.centerDelegate != nil
-            guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest else { return [] }
-            return [Difference(.notificationCenter, before.receiver, after.receiver)]
-        },
+        questions: [
+            .whole { played in
+                let (before, after) = (played.before, played.after)
+                let hasNewGuest =
+                    after.centerGuest != nil && after.centerGuest != after.centerDelegate
+                    && before.centerGuest == nil && before.centerDelegate != nil
+                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest else { return [] }
+                return [(nil, (before.receiver, after.receiver))]
+            }
+        ],
         words: { $0 == .nothing ? "no delegate" : nil },
         advice: { _ in
             "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."

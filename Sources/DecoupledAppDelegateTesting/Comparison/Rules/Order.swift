@@ -8,19 +8,22 @@ extension Difference.Kind {
 extension Rule {
     static let order = Rule(
         kind: .order,
-        question: .event { event in
-            event.promptPairs.flatMap { old, new in
-                let early = new.early(beside: old)
-                let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
-                // Of what has moved to the connection of a scene the rest has kept its order.
-                let (left, kept) = (old.effects.ofBoth(new.effects), new.effects.ofBoth(old.effects))
-                let isReordered = event.event.isOfLaunch && event.missing.isEmpty && event.added.isEmpty && left != kept
-                return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])
-                    + (isOther
-                        ? [Sides(.list(old.effects), .list(new.effects))]
-                        : isReordered ? [Sides(.list(left), .list(kept))] : [])
+        questions: [
+            .event { event in
+                event.pairs.flatMap { old, new in
+                    let early = new.early(beside: old)
+                    let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
+                    // Of what has moved to the connection of a scene the rest has kept its order.
+                    let (left, kept) = (old.effects.ofBoth(new.effects), new.effects.ofBoth(old.effects))
+                    let isReordered =
+                        event.event.isOfLaunch && event.missing.isEmpty && event.added.isEmpty && left != kept
+                    return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])
+                        + (isOther
+                            ? [Sides(.list(old.effects), .list(new.effects))]
+                            : isReordered ? [Sides(.list(left), .list(kept))] : [])
+                }
             }
-        },
+        ],
         advice: { difference in
             if case .afterResult = difference.new { return adviceForAfterResult }
             let what = difference.slot.map { "the handlers of \($0)" } ?? "the calls"

@@ -8,9 +8,9 @@ extension Difference.Kind {
 extension Rule {
     static let otherEvent = Rule(
         kind: .otherEvent,
-        question: .whole { played in
-            played.moves.map { Difference(.otherEvent, of: $0.from, .text($0.effect), .event($0.to)) }
-        },
+        questions: [
+            .whole { played in played.moves.map { ($0.from, (.text($0.effect), .event($0.to))) } }
+        ],
         advice: { _ in
             "The same happens for another event. Do it for the same event as before if the time matters."
         }

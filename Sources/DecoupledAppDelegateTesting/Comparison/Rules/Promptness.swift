@@ -8,11 +8,11 @@ extension Difference.Kind {
 extension Rule {
     static let promptness = Rule(
         kind: .promptness,
-        question: .event { event in
-            event.pairs.filter { !$0.old.isAsPrompt(as: $0.new) }.map { old, new in
-                (old.reply, new.reply)
+        questions: [
+            .event { event in
+                event.pairs.filter { !$0.old.isAsPrompt(as: $0.new) }.map { ($0.old.reply, $0.new.reply) }
             }
-        },
+        ],
         words: { side in
             guard case .reply(let answer, let timing, let isCalled) = side else { return nil }
             return switch timing {

@@ -8,10 +8,12 @@ extension Difference.Kind {
 extension Rule {
     static let registration = Rule(
         kind: .registration,
-        question: .whole { played in
-            let (old, new) = (played.before.isRegisteredForPushes, played.after.isRegisteredForPushes)
-            return old == new ? [] : [Difference(.registration, old ? .yes : .no, new ? .yes : .no)]
-        },
+        questions: [
+            .whole { played in
+                let (old, new) = (played.before.isRegisteredForPushes, played.after.isRegisteredForPushes)
+                return old == new ? [] : [(nil, (old ? .yes : .no, new ? .yes : .no))]
+            }
+        ],
         words: { $0 == .yes ? "registers" : "does not register" },
         advice: { _ in "Call registerForRemoteNotifications() where the app delegate did." }
     )

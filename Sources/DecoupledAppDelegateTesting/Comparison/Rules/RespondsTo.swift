@@ -12,28 +12,28 @@ extension Rule {
     /// has shown that it did something, or nobody wants any event of the slot.
     static let respondsTo = Rule(
         kind: .respondsTo,
-        question: .apps { found, cases in
-            guard found.areKnown else { return [] }
-            let (before, after) = (found.before, found.after)
-            let implemented = Set(cases.flatMap(\.before.entries).filter(\.isImplemented).map(\.event))
-            let slots = Set(after.events.compactMap(\.slot))
-            // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
-            let events = AppEvent.allCases.filter {
-                $0 != .buildMenu && $0 != .configurationForConnectingScene
-                    && !(after.hasOwnScenes && $0.isOfScenesAlone)
-            }
-            return events.compactMap { event in
-                let slot = found.areHandlers ? event.slot : nil
-                return switch (before.events.contains(event), after.events.contains(event)) {
-                case (true, false)
-                where before.isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
-                    Difference(.respondsTo, of: event, in: slot, .yes, .no)
-                case (false, true) where AppEvent.thatDecideByBeingThere.contains(event):
-                    Difference(.respondsTo, of: event, in: slot, .no, .yes)
-                default: nil
+        questions: [
+            .apps { found, cases in
+                guard found.areKnown else { return [] }
+                let (before, after) = (found.before, found.after)
+                let implemented = Set(cases.flatMap(\.before.entries).filter(\.isImplemented).map(\.event))
+                let slots = Set(after.events.compactMap(\.slot))
+                // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
+                let events = AppEvent.allCases.filter {
+                    $0 != .buildMenu && $0 != .configurationForConnectingScene
+                        && !(after.hasOwnSceneDelegate && $0.isOfScenesAlone)
+                }
+                return events.compactMap { event in
+                    switch (before.events.contains(event), after.events.contains(event)) {
+                    case (true, false)
+                    where before.isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
+                        (event, (.yes, .no))
+                    case (false, true) where AppEvent.thatDecideByBeingThere.contains(event): (event, (.no, .yes))
+                    default: nil
+                    }
                 }
             }
-        },
+        ],
         words: { $0 == .yes ? "found" : "not found" },
         advice: { difference in
             "UIKit asks which methods there are, and acts on it. "

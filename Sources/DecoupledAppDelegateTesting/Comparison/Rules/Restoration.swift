@@ -8,11 +8,13 @@ extension Difference.Kind {
 extension Rule {
     static let restoration = Rule(
         kind: .restoration,
-        question: .whole { played in
-            let (old, new) = (played.before.restored, played.after.restored)
-            guard old != new, !played.setting.hasOwnSceneDelegate else { return [] }
-            return [Difference(.restoration, of: .continueUserActivity, .list(old), .list(new))]
-        },
+        questions: [
+            .whole { played in
+                let (old, new) = (played.before.restored, played.after.restored)
+                guard old != new, !played.setting.givesSceneDelegate else { return [] }
+                return [(.continueUserActivity, (.list(old), .list(new)))]
+            }
+        ],
         advice: { _ in "Call the restoration handler with the objects that are to be restored." }
     )
 }

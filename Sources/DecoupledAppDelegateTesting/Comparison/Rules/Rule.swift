@@ -1,32 +1,34 @@
 import DecoupledAppDelegate
 
-// A kind of difference has a file in this folder: with the kind, what its rule compares and when it speaks, its words and its advice. To add
-// one, write its file, and put its rule into the list below.
+// A kind of difference has a file in this folder: the kind, what its rule compares, its words and its advice. To add one, write its file, and
+// put its rule into the list below. A rule says what differs; that the difference is of its kind is added here.
 
 /// What makes a difference of one kind.
 struct Rule: Sendable {
     typealias Sides = (old: Difference.Side, new: Difference.Side)
 
+    /// What differs, and for which event; nil for the app itself.
+    typealias Statement = (event: AppEvent?, sides: Sides)
+
     /// What a rule looks at.
     enum Question: Sendable {
-        /// Whether an event arrives. What the first rule says that says something, be it nothing, is all that is said of the event.
-        case arrival(@MainActor @Sendable (ComparedEvent) -> [Difference]?)
+        /// An event that does not arrive on both sides as it did.
+        case arrival(@MainActor @Sendable (ComparedEvent, Arrival) -> Sides?)
 
         /// What becomes of an event that arrives on both sides.
         case event(@MainActor @Sendable (ComparedEvent) -> [Sides])
 
         /// A case as a whole.
-        case whole(@MainActor @Sendable (ComparedCase) -> [Difference])
+        case whole(@MainActor @Sendable (ComparedCase) -> [Statement])
 
         /// What is found in the two apps, whatever they are sent.
-        case apps(@MainActor @Sendable (FoundMethods, [ComparisonReport.Case]) -> [Difference])
-
-        /// The comparison itself, which says it.
-        case comparison
+        case apps(@MainActor @Sendable (FoundMethods, [ComparisonReport.Case]) -> [Statement])
     }
 
     let kind: Difference.Kind
-    let question: Question
+
+    /// What it looks at; nothing where the comparison itself makes the difference.
+    let questions: [Question]
 
     /// Puts a side into words; nil where they are the usual ones.
     var words: @Sendable (Difference.Side) -> String? = { _ in nil }
@@ -36,9 +38,9 @@ struct Rule: Sendable {
 }
 
 extension Rule {
-    /// All rules, in the order in which they are asked.
+    /// All rules, one for each kind, in the order in which a report has their differences.
     static let all: [Rule] = [
-        .exchange, .newEvent, .missingEvent, .notHandled,
+        .newEvent, .missingEvent, .notHandled,
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
         .otherEvent, .fault, .restoration, .registration, .notificationCenter, .systemRequests, .window,
         .respondsTo,
@@ -46,30 +48,65 @@ extension Rule {
     ]
 }
 
-extension Rule {
-    /// What differs in an event.
-    @MainActor static func differences(in event: ComparedEvent) -> [Difference] {
-        for case .arrival(let differences) in all.map(\.question) {
-            if let found = differences(event) { return found }
-        }
-        return all.flatMap { rule in
-            guard case .event(let sides) = rule.question else { return [Difference]() }
-            return sides(event).map { event.difference(rule.kind, $0, $1) }
-        }
-    }
-
+@MainActor extension Rule {
     /// What differs in a case, event by event and as a whole.
-    @MainActor static func differences(in played: ComparedCase) -> [Difference] {
-        let ofCase = all.flatMap { rule in
-            if case .whole(let differences) = rule.question { differences(played) } else { [Difference]() }
+    static func differences(in played: ComparedCase) -> [Difference] {
+        let rules = all.filter { !played.setting.uncompared.contains($0.kind) }
+        let ofEvents = played.events.flatMap { event in
+            let ofParts = played.parts.map { rules.differences(in: ComparedEvent(event, in: played, part: $0)) }
+            return rules.differences(in: ComparedEvent(event, in: played)).map { difference in
+                difference.seen(with: played.parts.filter { ofParts[$0].contains { $0.kind == difference.kind } })
+            }
         }
-        return (played.events.flatMap(differences) + ofCase).filter { !played.setting.uncompared.contains($0.kind) }
+        return ofEvents
+            + rules.flatMap { $0.differences(in: played) }.map { $0.seen(with: Array(played.parts)) }
     }
 
     /// What differs between the apps, whatever they are sent.
-    @MainActor static func differences(in found: FoundMethods, _ cases: [ComparisonReport.Case]) -> [Difference] {
+    static func differences(in found: FoundMethods, _ cases: [ComparisonReport.Case]) -> [Difference] {
         all.flatMap { rule in
-            if case .apps(let differences) = rule.question { differences(found, cases) } else { [Difference]() }
+            rule.questions.flatMap { question -> [Difference] in
+                guard case .apps(let statements) = question else { return [] }
+                return statements(found, cases).map { event, sides in
+                    let slot = found.areHandlers ? event?.slot : nil
+                    return Difference(rule.kind, of: event, in: slot, sides.old, sides.new)
+                }
+            }
         }
+    }
+
+    fileprivate func differences(in event: ComparedEvent, arriving arrival: Arrival) -> [Difference] {
+        questions.flatMap { question -> [Sides] in
+            switch question {
+            case .arrival(let sides) where arrival != .onBothSides: [sides(event, arrival)].compactMap(\.self)
+            case .event(let sides) where arrival == .onBothSides: sides(event)
+            default: []
+            }
+        }
+        .map { old, new in
+            Difference(kind, of: event.event, in: event.setting.hasHandlers ? event.event.slot : nil, old, new)
+        }
+    }
+
+    private func differences(in played: ComparedCase) -> [Difference] {
+        questions.flatMap { question -> [Statement] in
+            if case .whole(let statements) = question { statements(played) } else { [] }
+        }
+        .map { Difference(kind, of: $0.event, $0.sides.old, $0.sides.new) }
+    }
+}
+
+extension [Rule] {
+    @MainActor fileprivate func differences(in event: ComparedEvent) -> [Difference] {
+        let arrival = event.arrival
+        return flatMap { $0.differences(in: event, arriving: arrival) }
+    }
+}
+
+extension Difference {
+    fileprivate func seen(with parts: [Int]) -> Difference {
+        var difference = self
+        difference.parts = parts
+        return difference
     }
 }

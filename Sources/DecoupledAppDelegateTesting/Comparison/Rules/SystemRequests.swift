@@ -8,12 +8,13 @@ extension Difference.Kind {
 extension Rule {
     static let systemRequests = Rule(
         kind: .systemRequests,
-        question: .whole { played in
-            let (old, new) = (played.before.requests, played.after.requests)
-            let (missing, added) = (old.without(new), new.without(old))
-            guard !missing.isEmpty || !added.isEmpty else { return [] }
-            return [Difference(.systemRequests, .init(missing), .init(added))]
-        },
+        questions: [
+            .whole { played in
+                let (old, new) = (played.before.requests, played.after.requests)
+                let (missing, added) = (old.without(new), new.without(old))
+                return !missing.isEmpty || !added.isEmpty ? [(nil, (.init(missing), .init(added)))] : []
+            }
+        ],
         advice: { _ in "Ask the system for the same, at the same time." }
     )
 }

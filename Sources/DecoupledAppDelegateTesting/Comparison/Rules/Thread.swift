@@ -8,11 +8,14 @@ extension Difference.Kind {
 extension Rule {
     static let thread = Rule(
         kind: .thread,
-        question: .event { event in
-            event.promptPairs.filter { $0.old.answeredElsewhere.isEmpty && !$0.new.answeredElsewhere.isEmpty }.map {
-                (.nothing, .list($0.new.answeredElsewhere))
+        questions: [
+            .event { event in
+                event.pairs.filter { old, new in
+                    !old.isUnanswered && old.answeredElsewhere.isEmpty && !new.answeredElsewhere.isEmpty
+                }
+                .map { (.nothing, .list($0.new.answeredElsewhere)) }
             }
-        },
+        ],
         words: { side in
             if case .list(let handlers) = side { "another: \(handlers.listed)" } else { "main thread" }
         },

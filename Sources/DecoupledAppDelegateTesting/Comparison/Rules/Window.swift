@@ -8,11 +8,13 @@ extension Difference.Kind {
 extension Rule {
     static let window = Rule(
         kind: .window,
-        question: .whole { played in
-            // Nobody sees a screen in the background.
-            guard let old = played.before.screen, let new = played.after.screen, old != new else { return [] }
-            return [Difference(.window, .init(old), .init(new))]
-        },
+        questions: [
+            .whole { played in
+                // Nobody sees a screen in the background.
+                guard let old = played.before.screen, let new = played.after.screen, old != new else { return [] }
+                return [(nil, (.init(old), .init(new)))]
+            }
+        ],
         words: { $0 == .nothing ? "none" : nil },
         advice: { _ in
             "Make the window with the scene that connects, give it the same root view controller, and call makeKeyAndVisible()."
