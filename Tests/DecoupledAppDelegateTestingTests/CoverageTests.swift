@@ -16,18 +16,22 @@ struct CoverageTests {
 
     private func moveOut(_ roles: inout Roles) { roles.append(ExistingAppDelegate(wrapping: KnownDelegate(effects))) }
 
-    @Test func aReportBeginsWithTheMethodsThatNoSampleHasCalled() async {
+    @Test func aReportNamesTheMethodsThatNoSampleHasCalled() async {
         let report = await comparison(after: moveOut).run([.launch], in: [.withoutScenes])
         #expect(report.differences == [], "\(report)")
         #expect(report.coverage.compared == [.didFinishLaunching])
         #expect(report.coverage.untested == [.shouldAllowExtensionPoint, .handleWatchKitRequest, .willEncodeState])
         let text = """
-            4 methods: 1 compared, 3 without a sample: application(_:shouldAllowExtensionPointIdentifier:); \
-            application(_:handleWatchKitExtensionRequest:reply:); application(_:willEncodeRestorableStateWith:)
+            4 methods: 1 compared, 3 without a sample
             1 handler: 1 called
             0 differences, in 1 case
             """
+        let methods = """
+            Methods without a sample: application(_:shouldAllowExtensionPointIdentifier:); \
+            application(_:handleWatchKitExtensionRequest:reply:); application(_:willEncodeRestorableStateWith:)
+            """
         #expect("\(report)".hasPrefix(text), "\(report)")
+        #expect("\(report)".hasSuffix(methods), "\(report)")
         #expect(report.markdown().hasPrefix("4 methods: 1 compared"))
     }
 

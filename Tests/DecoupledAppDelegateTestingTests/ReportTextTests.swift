@@ -38,7 +38,7 @@ struct ReportTextTests {
 
     @Test func theOverviewMarksEveryEvent() async {
         let text = await report().overview
-        #expect(text.hasPrefix("3 methods: 2 compared, 1 without a sample: buildMenu(with:)"), "\(text)")
+        #expect(text.hasPrefix("3 methods: 2 compared, 1 without a sample  \n"), "\(text)")
         #expect(text.contains("| `application(_:open:options:)` | **changed** | **changed** |"), "\(text)")
         #expect(text.contains("| `applicationSignificantTimeChange(_:)` | equal | equal |"), "\(text)")
         #expect(text.contains("| `buildMenu(with:)` | untested | untested |"), "\(text)")

@@ -35,25 +35,34 @@ nonisolated extension AppEvent {
 
     /// The method of a scene's delegate that the event comes by; nil for an event of the application alone.
     @MainActor var methodOfScenes: String? {
-        switch rawValue {
-        case "application:openURL:options:": "scene:openURLContexts:"
-        case "application:willContinueUserActivityWithType:": "scene:willContinueUserActivityWithType:"
-        case "application:continueUserActivity:restorationHandler:": "scene:continueUserActivity:"
-        case "application:didFailToContinueUserActivityWithType:error:":
-            "scene:didFailToContinueUserActivityWithType:error:"
-        case "application:didUpdateUserActivity:": "scene:didUpdateUserActivity:"
-        case "application:performActionForShortcutItem:completionHandler:":
-            "windowScene:performActionForShortcutItem:completionHandler:"
-        case "application:userDidAcceptCloudKitShareWithMetadata:":
-            "windowScene:userDidAcceptCloudKitShareWithMetadata:"
-        case _ where isOfScenes && slot != "sceneSessionDelegate": rawValue
-        default: nil
-        }
+        Self.methodsOfScenes[rawValue] ?? (isOfScenes && slot != "sceneSessionDelegate" ? rawValue : nil)
+    }
+
+    private static let methodsOfScenes = [
+        "application:openURL:options:": "scene:openURLContexts:",
+        "application:willContinueUserActivityWithType:": "scene:willContinueUserActivityWithType:",
+        "application:continueUserActivity:restorationHandler:": "scene:continueUserActivity:",
+        "application:didFailToContinueUserActivityWithType:error:":
+            "scene:didFailToContinueUserActivityWithType:error:",
+        "application:didUpdateUserActivity:": "scene:didUpdateUserActivity:",
+        "application:performActionForShortcutItem:completionHandler:":
+            "windowScene:performActionForShortcutItem:completionHandler:",
+        "application:userDidAcceptCloudKitShareWithMetadata:":
+            "windowScene:userDidAcceptCloudKitShareWithMetadata:",
+    ]
+
+    private static let ofState: [AppEvent] = [
+        didBecomeActive, willResignActive, didEnterBackground, willEnterForeground,
+    ]
+
+    /// What UIKit calls in an app with scenes in place of the application's method; nil where it goes on calling that.
+    var successorWithScenes: AppEvent? {
+        let ofState = Self.ofState.contains(self) ? "scene\(occurrence)" : nil
+        return (Self.methodsOfScenes[rawValue] ?? ofState).map { AppEvent(rawValue: $0) }
     }
 
     /// Whether UIKit calls only the scene's delegate for the event, in an app that has scenes.
     @MainActor var isOfScenesAlone: Bool {
-        methodOfScenes != nil
-            || [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground].contains(self)
+        methodOfScenes != nil || Self.ofState.contains(self)
     }
 }

@@ -49,6 +49,15 @@ nonisolated extension AppEvent {
         "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:":
             "userNotificationCenter(_:didReceive:withCompletionHandler:)",
         "userNotificationCenter:openSettingsForNotification:": "userNotificationCenter(_:openSettingsFor:)",
+        "scene:openURLContexts:": "scene(_:openURLContexts:)",
+        "scene:willContinueUserActivityWithType:": "scene(_:willContinueUserActivityWithType:)",
+        "scene:continueUserActivity:": "scene(_:continue:)",
+        "scene:didFailToContinueUserActivityWithType:error:":
+            "scene(_:didFailToContinueUserActivityWithType:error:)",
+        "scene:didUpdateUserActivity:": "scene(_:didUpdate:)",
+        "windowScene:performActionForShortcutItem:completionHandler:":
+            "windowScene(_:performActionFor:completionHandler:)",
+        "windowScene:userDidAcceptCloudKitShareWithMetadata:": "windowScene(_:userDidAcceptCloudKitShareWith:)",
         "scene:willConnectToSession:options:": "scene(_:willConnectTo:options:)",
         "stateRestorationActivityForScene:": "stateRestorationActivity(for:)",
         "scene:restoreInteractionStateWithUserActivity:": "scene(_:restoreInteractionStateWith:)",

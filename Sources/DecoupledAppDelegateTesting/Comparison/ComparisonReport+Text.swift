@@ -17,7 +17,7 @@ extension ComparisonReport: CustomStringConvertible {
             "\($0.0.count) \($0.1)\($0.0.count == 1 ? "" : "s")"
         }
         let found = "\(differences.count) difference\(differences.count == 1 ? "" : "s")"
-        return "\(coverage)\n\(found)\(accepted), in \(played.joined(separator: " and "))"
+        return "\(coverage.summary)\n\(found)\(accepted), in \(played.joined(separator: " and "))"
     }
 
     func notes(beside others: [Row]) -> [String] {
@@ -36,6 +36,7 @@ extension ComparisonReport: CustomStringConvertible {
             notes.append(
                 "Not compared, since there is no scene here, or none with that delegate: everything with scenes")
         }
+        if !coverage.untested.isEmpty { notes.append("Methods without a sample: \(coverage.methodsWithoutSample)") }
         return notes
     }
 

@@ -65,7 +65,9 @@ extension Sample {
     ///   - options: The app that opens the URL, and how it may be used; UIKit always says whether it may be opened in place.
     /// - Returns: The sample.
     public static func url(_ url: URL, options: OpenURLOptions = [.openInPlace: false]) -> Sample {
-        Sample(.openURL) { (url, options) }.on(.url(url, options))
+        // UIKit always says whether a document may be opened in place.
+        let options = options.merging([.openInPlace: false]) { given, _ in given }
+        return Sample(.openURL) { (url, options) }.on(.url(url, options))
     }
 
     /// An activity to continue.

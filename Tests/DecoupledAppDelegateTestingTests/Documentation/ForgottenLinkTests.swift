@@ -41,11 +41,12 @@ private final class ForgetfulSceneDelegate: UIResponder, UIWindowSceneDelegate {
         ).standardized
         let pages = try FileManager.default.contentsOfDirectory(at: articles, includingPropertiesForKeys: nil)
             .map { try String(contentsOf: $0, encoding: .utf8) }
-        // The page leaves out which methods have no sample, and who is called.
-        let (coverage, differences) = ("without a sample: ", "1 difference, ")
+        // The page leaves out who is called, and which methods have no sample.
+        let (coverage, differences, methods) = ("without a sample", "1 difference, ", "Methods without a sample: ")
         let start = try #require(report.range(of: coverage)?.upperBound)
         let rest = try #require(report.range(of: differences)?.lowerBound)
-        let shortened = "```\n\(report[..<start])...\n\(report[rest...])\n```"
+        let end = try #require(report.range(of: methods)?.upperBound)
+        let shortened = "```\n\(report[..<start])\n\(report[rest..<end])...\n```"
         #expect(pages.contains { $0.contains(shortened) }, "\(report)")
     }
 }

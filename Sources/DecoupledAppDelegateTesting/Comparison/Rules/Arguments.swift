@@ -31,6 +31,6 @@ extension Rule {
             default: nil
             }
         },
-        advice: { _ in "Code that reads a missing argument silently does nothing. Pass on every argument." }
+        advice: { _ in "Pass on every argument as it comes: code that reads a missing one silently does nothing." }
     )
 }

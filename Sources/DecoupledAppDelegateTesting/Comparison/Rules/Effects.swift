@@ -41,6 +41,8 @@ extension Rule {
             case (_, .afterResult): adviceForAfterResult
             case (_, .no):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
+            case (_, .nothing) where difference.event == .willTerminate:
+                "Nothing does it any more. It may be work that an earlier event puts off, such as entering the background."
             case (_, .nothing):
                 "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not "
                     + "called."

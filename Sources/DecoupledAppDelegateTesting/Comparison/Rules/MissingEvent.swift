@@ -25,9 +25,11 @@ extension Rule {
             default: nil
             }
         },
-        advice: { _ in
-            "UIKit no longer sends it: under scenes, because a launch method returned false, or because the app does not ask for it. "
-                + "Do its work for the event that takes its place."
+        advice: { difference in
+            let successor = difference.event?.successorWithScenes.map { "in \($0.swiftName)" }
+            return
+                "UIKit no longer sends it: under scenes, because a launch method returned false, or because the app does not ask for it. "
+                + "Do its work \(successor ?? "for the event that takes its place")."
         }
     )
 }

@@ -20,8 +20,9 @@ extension Rule {
         ],
         words: { $0 == .no ? "no handler is called" : nil },
         advice: { difference in
-            difference.slot.map { "No handler is called. Put one into \($0)." }
-                ?? "No method is called. Implement it again."
+            if let slot = difference.slot { return "No handler is called. Put one into \(slot)." }
+            let successor = difference.event?.successorWithScenes.map { ", with scenes \($0.swiftName)" }
+            return "No method is called. Implement it again\(successor ?? "")."
         }
     )
 }
