@@ -50,48 +50,50 @@ extension EventRouter {
         if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }
         // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state. One that
         // the app has made becomes none.
-        let events = learn(from: report)
-        if events.isEmpty { receiveAgain(report, as: Repetition(secondReport: .handForwardedAlone(isFault: false))) }
-        queue.deliverInOrder(events) { [self] event in
+        let deliveries = learn(from: report)
+        if deliveries.isEmpty {
+            receiveAgain(report, as: Repetition(secondReport: .handForwardedAlone(isFault: false)))
+        }
+        queue.deliverInOrder(deliveries) { [self] delivery in
             // The status changes, and what stays valid is stored.
-            announce(event)
+            announce(delivery)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
-            switch overrides.callOverride(of: event) {
-            case .none, .leftToHandlers: proceed(event)
+            switch overrides.callOverride(of: delivery) {
+            case .none, .leftToHandlers: proceed(delivery)
             case .passedOn: break
-            case .notPassedOn: duplicates.forgetContent(of: event)
+            case .notPassedOn: duplicates.forgetContent(of: delivery)
             }
         }
         duplicates.complete(report)
     }
 
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
-    private func proceed(_ event: AnyDelivery) {
-        registry.kept.track(event)
+    private func proceed(_ delivery: AnyDelivery) {
+        registry.kept.track(delivery)
         // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
         // was offered.
-        switch event.offer == nil ? registry.interceptions.admission(of: event) : .admitted {
+        switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
         case .admitted:
-            event.setRecipients(recipients(of: event), through: registry.interceptions[event.definition])
+            delivery.setRecipients(recipients(of: delivery), through: registry.interceptions[delivery.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
-            event.record { event.callChain() }
+            delivery.record { delivery.callChain() }
         case .held(let key):
-            event.hold(by: key, sinceArrival: true, leavingOut: recipients(of: event).leftOut)
-            event.record { event.answerAsHeld(by: key) }
-        case .rejected: event.record { event.answerAsRejected() }
+            delivery.hold(by: key, sinceArrival: true, leavingOut: recipients(of: delivery).leftOut)
+            delivery.record { delivery.answerAsHeld(by: key) }
+        case .rejected: delivery.record { delivery.answerAsRejected() }
         }
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
-        registry.kept.keepIfUnhandled(event)
-        event.endRecord()
+        registry.kept.keepIfUnhandled(delivery)
+        delivery.endRecord()
         // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are reported.
-        react(to: event)
+        react(to: delivery)
     }
 
-    /// Delivers a kept event once more, to those who have not received it.
-    func offer(_ event: AnyDelivery) {
-        queue.deliverInOrder([event]) { [self] event in
-            proceed(event)
-            event.forgetAnswer()
+    /// Delivers a kept event to the handlers that have not received it.
+    func offer(_ delivery: AnyDelivery) {
+        queue.deliverInOrder([delivery]) { [self] delivery in
+            proceed(delivery)
+            delivery.forgetAnswer()
         }
     }
 
@@ -115,7 +117,8 @@ extension EventRouter {
         }
     }
 
-    /// Delivers a report that has come already to those to whom the app forwards it, if there are any, and keeps it if it is to be kept now.
+    /// Delivers a report that has come already to the wrapped delegates to which the app forwards it, if there are any, and keeps it if it is to be
+    /// kept now.
     private func deliverAgain(_ report: AnyDelivery, to recipients: SecondRecipients, as repetition: Repetition) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
@@ -129,7 +132,7 @@ extension EventRouter {
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
-        // The first's answer holds, unless handlers have declined the first, or those who receive the second handle it or answer later.
+        // The first's answer holds, unless handlers have declined the first, or the wrapped delegates handle the second or answer later.
         if repetition.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {
             report.replaceAnswer(by: repetition.answer)
         }
@@ -141,7 +144,7 @@ extension EventRouter {
 }
 
 extension AnyDelivery {
-    /// Calls handlers, with a record where somebody wants one. A task that one starts does not answer for the handler that has caused the event.
+    /// Calls handlers, with a record where records are wanted. A task that one starts does not answer for the handler that has caused the event.
     fileprivate final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }

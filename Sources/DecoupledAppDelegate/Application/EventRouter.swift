@@ -68,7 +68,7 @@
 extension EventRouter {
     /// The router of the process's own application, which owns everything that no other router does.
     static let shared: EventRouter = {
-        // Whoever fills a slot first makes it.
+        // The code that fills a slot first makes it.
         MainThread.check()
         return EventRouter(registry: HandlerRegistry(clock: SystemClock.shared), listeningWith: .ofProcess)
     }()

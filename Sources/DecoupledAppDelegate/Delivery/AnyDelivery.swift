@@ -19,7 +19,7 @@ import Foundation
     /// The kept event that this offers once more; nil for an event that has just arrived.
     final let offer: KeptEvent.Offer?
 
-    /// Those who receive it.
+    /// The handlers that receive it.
     private(set) final var recipients = Recipients()
 
     /// The closures that intercept it, of which the last is the topmost.
@@ -28,11 +28,11 @@ import Foundation
     /// Which of those closures, and whether the handlers, wait for an answer.
     private(set) final lazy var waitingLevels = WaitingLevels(top: closures.count)
 
-    /// What has come of it so far, for those too who ask when it is over.
+    /// What has come of it so far, which a second report of the event shares.
     private(set) final var sharedOutcome = SharedOutcome()
 
-    /// Those who are not offered it later: those who were called, observers too, and those who receive it in another way.
-    private(set) final var receivers: [AnyHandlerEntry] = []
+    /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
+    private(set) final var excluded: [AnyHandlerEntry] = []
 
     /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers.
     private(set) final var result: AnyAwaitedResult?
@@ -89,23 +89,23 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        receivers += recipients.leftOut.map(\.entry)
-        // Those who are left out of a later delivery have declined the event; those who are left out of the first receive it in another way.
+        excluded += recipients.leftOut.map(\.entry)
+        // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
         let isFirst = offer?.isFirst != false
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
     }
 
-    /// Says who else receives it, without closures, since it has come already, besides those who have received it then.
+    /// Says who receives a second report, without closures, and which handlers have received the first.
     final func setFurtherRecipients(_ recipients: Recipients, besides others: [Recipient]) {
         setRecipients(recipients)
         passClosures()
-        receivers += others.map(\.entry)
+        excluded += others.map(\.entry)
     }
 
-    /// A condition holds the event, which is offered to all on its release but those who receive it in another way, or have received it.
+    /// A condition holds the event, which is not offered to some handlers when it is released.
     final func hold(by key: String, sinceArrival: Bool, leavingOut others: [Recipient]) {
         outcome.hold(by: key, sinceArrival: sinceArrival)
-        receivers = others.map(\.entry)
+        excluded = others.map(\.entry)
     }
 
     /// Closures let the event through.
@@ -114,31 +114,31 @@ import Foundation
     /// A recipient is called.
     final func willCall(_ recipient: Recipient) {
         if !recipient.isObserver { outcome.reachHandler() }
-        receivers.append(recipient.entry)
+        excluded.append(recipient.entry)
     }
 
     /// Handlers, or a closure in their place, have answered.
     final func decide(_ decision: Decision) { outcome.decide(decision) }
 
-    /// It shows what becomes of the event once handlers have answered, or where none is called.
+    /// It is decided what becomes of the event.
     final func conclude(as fate: Fate) { outcome.conclude(as: fate) }
 
-    /// An override has passed the event on to super, and what comes of that comes of the event.
+    /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
     final func takeOutcome(of passedOn: AnyDelivery) {
         sharedOutcome = passedOn.sharedOutcome
-        receivers = passedOn.receivers
+        excluded = passedOn.excluded
     }
 
-    /// Adds what is known of where the event comes from, since its report was passed on without.
+    /// Adds the scene and the object that the report lacks, and takes the way by which UIKit has reported the event.
     final func addOrigin(_ known: Origin) {
         origin = Origin(
             known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
     }
 
-    /// Begins its log, where somebody wants one.
+    /// Begins its log, where records are wanted.
     final func beginLog() { log = registry.log(of: self) }
 
-    /// Notes the result that it waits for.
+    /// Has the event wait for a result.
     final func wait(for result: AnyAwaitedResult) {
         // Exchanged, since the old one may retain closures of the app.
         _ = exchange(&self.result, with: result)
@@ -169,6 +169,6 @@ extension AnyDelivery {
 @MainActor final class SharedOutcome {
     fileprivate(set) var current = Outcome()
 
-    /// The app has forwarded the event by hand, and those who receive it so have answered.
+    /// The app has forwarded the event by hand, and the wrapped delegates that receive it so have answered.
     func appHasForwarded(isHandled: Bool) { current.appHasForwarded(isHandled: isHandled) }
 }

@@ -1,24 +1,25 @@
 /// One event on its way, with its arguments and its answer.
 @MainActor final class Delivery<Input, Output>: AnyDelivery {
-    let event: EventDefinition<Input, Output>
+    let typedDefinition: EventDefinition<Input, Output>
     let input: Input
 
     /// The merged answer; nil until there is one.
     private var answer: Output?
 
     init(
-        of event: EventDefinition<Input, Output>, _ input: Input, from origin: Origin, by registry: HandlerRegistry,
+        of definition: EventDefinition<Input, Output>, _ input: Input, from origin: Origin,
+        by registry: HandlerRegistry,
         offer: KeptEvent.Offer? = nil, timing: Timing?
     ) {
-        self.event = event
+        typedDefinition = definition
         self.input = input
-        super.init(event, from: origin, by: registry, timing: timing, offer: offer)
+        super.init(definition, from: origin, by: registry, timing: timing, offer: offer)
     }
 
     /// Gives out the merged answer, which is the neutral one if nobody has received the event.
     ///
     /// It is forgotten then, since a call that a closure has stored would keep it alive.
-    func takeAnswer() -> Output { exchange(&answer, with: nil) ?? event.rule.neutral(input, origin) }
+    func takeAnswer() -> Output { exchange(&answer, with: nil) ?? typedDefinition.rule.neutral(input, origin) }
 
     override func forgetAnswer() { _ = exchange(&answer, with: nil) }
 
@@ -26,7 +27,7 @@
         (input, answer.map { ($0 as? any AnyReply)?.recorded ?? $0 } ?? ())
     }
 
-    override var content: AnyHashable? { event.content?(input) }
+    override var content: AnyHashable? { typedDefinition.content?(input) }
 
     override var answerSoFar: AnyAnswer? { answer.map(GivenAnswer.init) }
 
@@ -37,23 +38,23 @@
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }
 
     override func copy(from origin: Origin, as offer: KeptEvent.Offer?, timing: Timing?) -> AnyDelivery {
-        Delivery(of: event, input, from: origin, by: registry, offer: offer, timing: timing)
+        Delivery(of: typedDefinition, input, from: origin, by: registry, offer: offer, timing: timing)
     }
 
     override func answerAsHeld(by key: String) {
         log?.tell(.omission(.interception(key: key), .held))
-        answer = event.answerWhileHeld
+        answer = typedDefinition.answerWhileHeld
     }
 
-    override func answerAsRejected() { answer = event.rule.neutral(input, origin) }
+    override func answerAsRejected() { answer = typedDefinition.rule.neutral(input, origin) }
 
     override func callChain() {
         let top = closures.count
         guard top > 0 else { return answer = callNext(input, below: 0) }
-        answer = event.rule.aroundClosures(input, self) { self.callNext($0, below: top) }
+        answer = typedDefinition.rule.aroundClosures(input, self) { self.callNext($0, below: top) }
     }
 
-    override func callHandlers() { answer = event.rule.callRecipients(self, input) }
+    override func callHandlers() { answer = typedDefinition.rule.callRecipients(self, input) }
 }
 
 extension Delivery {
@@ -65,13 +66,13 @@ extension Delivery {
     /// - Returns: What the closure, or the handlers together, answer.
     func callNext(_ input: Input, below level: Int) -> Output {
         for index in closures[..<level].indices.reversed() {
-            guard let closure = closures[index].closure(over: event) else { continue }
+            guard let closure = closures[index].closure(over: typedDefinition) else { continue }
             let call = ClosureCall<Output>(delivery: self, index: index) {
                 closure.body(input, self.closures[index], self, index)
             }
-            return event.rule.intercept(input, call)
+            return typedDefinition.rule.intercept(input, call)
         }
         passClosures()
-        return event.rule.callRecipients(self, input)
+        return typedDefinition.rule.callRecipients(self, input)
     }
 }

@@ -7,15 +7,15 @@
     private var waiting: [Int: [() -> Void]] = [:]
 
     /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being delivered, after it.
-    func deliverInOrder(_ events: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
-        guard let first = events.first, first.definition.traits.contains(.serial) else {
-            for event in events { deliver(event) }
+    func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
+        guard let first = deliveries.first, first.definition.traits.contains(.serial) else {
+            for delivery in deliveries { deliver(delivery) }
             return
         }
         let slotIndex = first.definition.slotIndex
-        let deliveries = events.map { event in { deliver(event) } }
-        guard waiting[slotIndex] == nil else { return waiting[slotIndex, default: []] += deliveries }
-        waiting[slotIndex] = deliveries
+        let calls = deliveries.map { delivery in { deliver(delivery) } }
+        guard waiting[slotIndex] == nil else { return waiting[slotIndex, default: []] += calls }
+        waiting[slotIndex] = calls
         while let deliverNext = waiting[slotIndex]?.first {
             waiting[slotIndex]?.removeFirst()
             deliverNext()

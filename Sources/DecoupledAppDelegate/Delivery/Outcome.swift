@@ -25,7 +25,7 @@ struct Outcome {
         /// It is to be forwarded by hand, or has come with the connection.
         case expected
 
-        /// The app has forwarded it before the others had answered, and those who received it so have handled it, or not.
+        /// The app has forwarded it before handlers had answered, and the wrapped delegates have handled it, or not.
         case forwarded(isHandled: Bool)
     }
 
@@ -51,18 +51,18 @@ struct Outcome {
     /// A handler is called that is no observer.
     mutating func reachHandler() { reach = .handlerCalled }
 
-    /// There is an answer: of the handlers, or of a closure in their place.
+    /// Handlers, or a closure in their place, have answered.
     mutating func decide(_ decision: Decision) { self.decision = decision }
 
     /// A handler is left out, since it receives the event in another way.
     mutating func leaveToApp() { forwarding = .expected }
 
-    /// The app has forwarded the event to those who were left out; whether they have handled it matters as long as the others have not answered.
+    /// The app has forwarded the event to the wrapped delegates that were left out. Their answer matters as long as handlers have not answered.
     mutating func appHasForwarded(isHandled: Bool) {
         if fate == nil, case .expected = forwarding { forwarding = .forwarded(isHandled: isHandled) }
     }
 
-    /// It shows what becomes of the event.
+    /// It is decided what becomes of the event.
     mutating func conclude(as fate: Fate) { self.fate = fate }
 
     /// Whether handlers that were left out are still to receive the event from the app.

@@ -16,10 +16,10 @@ import Foundation
     /// Expects no second report any more of some that have come.
     func forget(_ reports: [ReceivedReport]) { received.removeAll { noted in reports.contains { $0 === noted } } }
 
-    /// Forgets those whose time is up.
+    /// Forgets the reports whose time is up.
     func dropExpired(at now: TimeInterval) { received.removeAll { $0.end <= now } }
 
-    /// Forgets those whose object has been freed.
+    /// Forgets the reports whose object has been freed.
     func dropFreed() { received.removeAll { $0.object == nil } }
 
     /// Forgets all, and returns them.

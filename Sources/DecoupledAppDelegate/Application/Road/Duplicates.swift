@@ -176,7 +176,7 @@ extension Duplicates {
             case .turn:
                 let ended = row.takeAll()
                 ofLastTurn += ended
-                // What is left has not been forwarded by hand.
+                // No handler has received what is left by hand.
                 for report in ended {
                     router.overrides.reportUncalled(for: Slots.definition(of: report.event), of: report.scene)
                 }

@@ -51,8 +51,8 @@ extension EventRouter {
     }
 
     /// Makes an event known before anybody receives it: the status changes, and what stays valid takes the place of the last one.
-    func announce(_ event: AnyDelivery) {
-        switch event.meaning {
+    func announce(_ delivery: AnyDelivery) {
+        switch delivery.meaning {
         case .transition(let transition):
             state.reach(transition)
             notificationCenter.update()
@@ -60,12 +60,12 @@ extension EventRouter {
             if transition.event == .didBecomeActive { reassignment.request() }
         case .registration:
             host.setRegistration(
-                event.input(as: Data.self).map { .success($0) }
-                    ?? event.input(as: (any Error).self).map { .failure($0) })
+                delivery.input(as: Data.self).map { .success($0) }
+                    ?? delivery.input(as: (any Error).self).map { .failure($0) })
         default: break
         }
-        registry.kept.replaceLasting(by: event)
-        follower?.applicationDidChange(by: event.id)
+        registry.kept.replaceLasting(by: delivery)
+        follower?.applicationDidChange(by: delivery.id)
     }
 }
 
@@ -73,14 +73,14 @@ extension EventRouter {
 
 extension EventRouter {
     /// Does what follows from an event; further reports are received from the beginning of the road.
-    func react(to event: AnyDelivery) {
-        switch event.meaning {
+    func react(to delivery: AnyDelivery) {
+        switch delivery.meaning {
         case .launch:
-            if event.id == .didFinishLaunching { notificationCenter.install() }
+            if delivery.id == .didFinishLaunching { notificationCenter.install() }
         case .connection:
-            if let input = event.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
+            if let input = delivery.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
         case .scene:
-            if let scene = event.input(as: UIScene.self) { receiveState(event.id, of: scene) }
+            if let scene = delivery.input(as: UIScene.self) { receiveState(delivery.id, of: scene) }
         case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
         }
     }

@@ -68,7 +68,7 @@ extension EventRouter {
         for name in AppDelegate.subclasses { registry.diagnostics.reportFault(.notStarted, by: name, in: "roles") }
     }
 
-    /// Takes the notification that a scene connects, whoever its delegate is.
+    /// Takes the notification that a scene connects, with whichever delegate.
     ///
     /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
     /// connects.

@@ -5,38 +5,38 @@
 
 extension EventRouter {
     /// The scenes that report an event: its own, or all that are connected for a transition of the app.
-    func scenes(reporting event: AnyDelivery) -> [UIScene] {
-        let own = event.origin.scene.map { [$0] } ?? []
-        guard event.transition != nil else { return own }
+    func scenes(reporting delivery: AnyDelivery) -> [UIScene] {
+        let own = delivery.origin.scene.map { [$0] } ?? []
+        guard delivery.transition != nil else { return own }
         let connected = Array(application.connectedScenes)
         return connected + own.filter { !connected.contains($0) }
     }
 
-    /// Those who receive an event: all in its slot, or those to whom a kept event is new, without the wrapped delegates that receive it from
-    /// the app by hand, or have received it with the connection.
-    func recipients(of event: AnyDelivery) -> Recipients {
-        let all = registry.recipients[event.definition.slotIndex]
-        if let offer = event.offer { return offer.kept.recipients(among: all) }
-        guard !event.origin.way.callsAppDelegate, event.definition.isOfScenes || event.transition != nil else {
+    /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its slot, without the wrapped
+    /// delegates that receive it from the app by hand, or have received it with the connection.
+    func recipients(of delivery: AnyDelivery) -> Recipients {
+        let all = registry.recipients[delivery.definition.slotIndex]
+        if let offer = delivery.offer { return offer.kept.recipients(among: all) }
+        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isOfScenes || delivery.transition != nil else {
             return all
         }
-        let scenes = scenes(reporting: event)
-        let withConnection = receivedWithConnection(event)
+        let scenes = scenes(reporting: delivery)
+        let withConnection = receivedWithConnection(delivery)
         return all.filter { recipient in
             !receivesByHand(recipient, from: scenes) && !withConnection.contains { $0 === recipient.entry }
         }
     }
 
     /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
-    private func receivedWithConnection(_ event: AnyDelivery) -> [AnyHandlerEntry] {
-        guard event.origin.way == .connection, event.definition.isOfScenes else { return [] }
+    private func receivedWithConnection(_ delivery: AnyDelivery) -> [AnyHandlerEntry] {
+        guard delivery.origin.way == .connection, delivery.definition.isOfScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
-        return registry.recipients[event.definition.slotIndex].all.map(\.entry).filter { entry in
+        return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
             entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }
         }
     }
 
-    /// Those who receive a report that has come already, and those who do not.
+    /// The recipients of a report that has come already, and the handlers that do not receive it.
     func recipients(of report: AnyDelivery, after repetition: Repetition) -> SecondRecipients {
         let all = registry.recipients[report.definition.slotIndex]
         let scenes =
@@ -44,7 +44,7 @@ extension EventRouter {
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return SecondRecipients() }
         let wrapped = all.filter { receivesByHand($0, from: scenes) }
-        let handlers = wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReached($0) }
+        let handlers = wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReceived($0) }
         // Where the first report was the app's call of the app delegate, wrapped delegates have received the event then.
         guard report.origin.way.callsAppDelegate else {
             return SecondRecipients(
@@ -61,7 +61,7 @@ extension EventRouter {
     }
 }
 
-/// Who receives a report that has come already.
+/// The recipients of a report that has come already.
 struct SecondRecipients {
     /// The wrapped delegates to which the app forwards the event, and which have not received it.
     var handForwarded = Recipients()

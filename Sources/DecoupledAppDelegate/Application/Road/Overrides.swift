@@ -90,19 +90,19 @@ extension Overrides {
     /// Calls the override of an event that UIKit reports to scenes alone, and takes its answer.
     ///
     /// - Returns: What has come of that.
-    func callOverride(of event: AnyDelivery) -> Effect {
-        guard let delegate, shouldCallOverride(of: event, by: delegate) else { return .none }
-        let call = OverrideCall(of: event)
+    func callOverride(of delivery: AnyDelivery) -> Effect {
+        guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
+        let call = OverrideCall(of: delivery)
         calls.append(call)
-        event.callMethod(of: ExistingAppDelegate(calling: delegate))
+        delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
         if let passedOn = call.didReturn() {
             remove(call)
-            event.takeOutcome(of: passedOn)
+            delivery.takeOutcome(of: passedOn)
             return .passedOn
         }
         // Super is recognized later by the event's scene.
-        if event.sceneInPlaceOfApp == nil { remove(call) } else { removeOldest() }
-        return event.transition == nil ? .notPassedOn : .leftToHandlers
+        if delivery.sceneInPlaceOfApp == nil { remove(call) } else { removeOldest() }
+        return delivery.transition == nil ? .notPassedOn : .leftToHandlers
     }
 
     private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }
@@ -114,11 +114,12 @@ extension Overrides {
     }
 
     /// Whether an event has an override that nobody else calls.
-    private func shouldCallOverride(of event: AnyDelivery, by delegate: AppDelegate) -> Bool {
-        guard !event.origin.way.callsAppDelegate, event.definition.isOfScenes || event.transition != nil,
-            router.usesScenes, events.contains(event.id)
+    private func shouldCallOverride(of delivery: AnyDelivery, by delegate: AppDelegate) -> Bool {
+        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isOfScenes || delivery.transition != nil,
+            router.usesScenes, events.contains(delivery.id)
         else { return false }
-        return delegate.receivesSceneEvents ?? !router.scenes(reporting: event).contains(where: \.owner.forwardsByHand)
+        return delegate.receivesSceneEvents ?? !router.scenes(reporting: delivery).contains(
+            where: \.owner.forwardsByHand)
     }
 }
 
@@ -170,10 +171,10 @@ extension Overrides {
 
     private(set) var state = State.running
 
-    fileprivate init(of event: AnyDelivery) {
-        definition = event.definition
-        content = event.content
-        origin = event.origin
+    fileprivate init(of delivery: AnyDelivery) {
+        definition = delivery.definition
+        content = delivery.content
+        origin = delivery.origin
     }
 
     /// Whether it has not returned, or calls super later.

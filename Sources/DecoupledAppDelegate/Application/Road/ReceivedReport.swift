@@ -5,7 +5,7 @@ import Foundation
     enum State {
         case delivering
 
-        /// Has been delivered, with its answer, and with those who have received it; nil where handlers may still be called.
+        /// Has been delivered, with its answer and the handlers that have received it; nil where handlers may still be called.
         case answered(AnyAnswer?, receivers: WeakObjects?)
     }
 
@@ -40,14 +40,14 @@ import Foundation
         outcome = report.sharedOutcome
         state = .answered(
             report.answerSoFar,
-            receivers: report.isAnswered ? WeakObjects(report.receivers.compactMap(\.represented)) : nil)
+            receivers: report.isAnswered ? WeakObjects(report.excluded.compactMap(\.represented)) : nil)
     }
 
     /// It counts as delivered, though it has not come.
     func close() { state = .answered(nil, receivers: nil) }
 
     /// Whether a recipient has received it, as far as is known.
-    func hasReached(_ recipient: Recipient) -> Bool {
+    func hasReceived(_ recipient: Recipient) -> Bool {
         guard case .answered(_, let receivers?) = state else { return true }
         return recipient.entry.represented.map(receivers.contains) == true
     }

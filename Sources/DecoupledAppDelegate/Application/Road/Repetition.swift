@@ -18,7 +18,7 @@
     var outcome: Outcome? { original?.outcome.current }
 
     /// Whether a recipient has received the original.
-    func hasReached(_ recipient: Recipient) -> Bool { original?.hasReached(recipient) != false }
+    func hasReceived(_ recipient: Recipient) -> Bool { original?.hasReceived(recipient) != false }
 
     /// What becomes of a report that has come already.
     enum Plan {
@@ -28,17 +28,17 @@
         /// The first waits, and learns what the second says.
         case updateKept
 
-        /// Those to whom the app forwards it receive it. If nobody else keeps the event, it is kept where they do not handle it.
+        /// The wrapped delegates to which the app forwards it receive it. If the first is not kept, the second is, unless they handle it.
         case deliver(keepsUnhandled: Bool)
     }
 
     /// Returns what becomes of the second report.
     ///
-    /// - Parameter isForwarded: Whether the app forwards it to somebody who has not received the first.
+    /// - Parameter isForwarded: Whether the app forwards it to a wrapped delegate that has not received the first.
     /// - Returns: What becomes of it.
     func plan(isForwarded: Bool) -> Plan {
         switch outcome?.fate {
-        // All receive it when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
+        // Every handler receives the first when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
         case .held: .updateKept
         case .kept: isForwarded ? .deliver(keepsUnhandled: false) : .updateKept
         // Only now are the wrapped delegates asked, so the event is not kept yet.
@@ -48,7 +48,7 @@
         }
     }
 
-    /// The name of whoever has brought the event once more: any handler, as long as handlers are being called.
+    /// The name of the class that has brought the event once more: "a handler" as long as handlers are being called.
     func name(of report: AnyDelivery) -> String {
         guard case .answered = original?.state else { return "a handler" }
         return (report.origin.scene ?? scene)?.delegateName ?? "a handler"

@@ -27,7 +27,7 @@ extension EventRouter {
 }
 
 extension NotificationCenterPlace {
-    /// Whether the center brings a response, for which a scene connects as well, to somebody who takes it in place of the handlers, or who
+    /// Whether the center brings a response, for which a scene connects as well, to a delegate that takes it in place of the handlers, or that
     /// decides whether they receive it.
     fileprivate var leavesResponsesToOthers: Bool {
         let event = AppEvent.didReceiveNotificationResponse

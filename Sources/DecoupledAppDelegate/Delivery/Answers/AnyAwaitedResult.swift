@@ -41,7 +41,7 @@ import Foundation
         arrival = level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
     }
 
-    /// Merges the answers that count, and gives the result to whoever waits for it.
+    /// Merges the answers that count, and settles the reply.
     func giveResult() {}
 }
 
@@ -62,7 +62,7 @@ extension AnyAwaitedResult: TaskOwner {
 
     final func own(_ task: Task<Void, Never>) { calls.own(task) }
 
-    /// Calls somebody, with the index of the call.
+    /// Calls a handler or a closure, with the index of the call.
     final func call(_ callee: Callee, _ body: (Int) -> Void) {
         // A closure may pass the event on, or call a stored restoration handler, when the event is over.
         guard !calls.isFinished else { return reportFault(.late, by: callee) }
@@ -73,7 +73,7 @@ extension AnyAwaitedResult: TaskOwner {
         if let logged { log?.returned(logged) }
     }
 
-    /// Somebody has let go of a completion handler without using it.
+    /// A completion handler has been freed without a call.
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
     /// the setter has returned.
@@ -81,12 +81,12 @@ extension AnyAwaitedResult: TaskOwner {
         if calls.completionWasFreed(index) { MainThread.async { self.drop(index) } }
     }
 
-    /// Somebody answers; see `AwaitedCalls.accept(_:_:)`.
+    /// A call is answered; see `AwaitedCalls.accept(_:_:)`.
     final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance {
         calls.accept(index, decision)
     }
 
-    /// Somebody who is being called does not take part after all: the answer does not count.
+    /// The handler that is being called does not take part after all: its answer does not count.
     final func withdraw(_ index: Int) { calls.withdraw(index) }
 
     private func drop(_ index: Int) {
@@ -106,7 +106,7 @@ extension AnyAwaitedResult {
     /// Goes on after a call has ended or the deadline has passed.
     func resume() { if calls.resume() { takeSteps() } }
 
-    /// Does what is to be done until somebody has to be waited for, or there is a result.
+    /// Does what is to be done until an answer has to be waited for, or there is a result.
     func takeSteps() {
         while !calls.isFinished {
             switch calls.nextStep() {
@@ -155,7 +155,7 @@ extension AnyAwaitedResult {
         giveResult()
     }
 
-    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before whoever waits gets the result.
+    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before the reply is settled.
     final func whenFinished(_ action: @escaping (Decision) -> Void) {
         if calls.isFinished { action(decision) } else { whenFinished = action }
     }

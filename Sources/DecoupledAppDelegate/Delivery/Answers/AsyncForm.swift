@@ -14,7 +14,7 @@ package enum AsyncForm {
         run { completion(await operation()) }
     }
 
-    /// Runs a task that belongs to whoever is being called, and is cancelled at the deadline.
+    /// Runs a task that belongs to the handler or closure that is being called, and is cancelled at the deadline.
     @MainActor static func run(_ operation: @escaping @MainActor () async -> Void) {
         let owner = CallContext.current.owner
         let task =

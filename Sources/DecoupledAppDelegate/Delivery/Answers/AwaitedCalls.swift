@@ -47,7 +47,7 @@ extension AwaitedCalls {
 
     subscript(index: Int) -> AwaitedCall { calls[index] }
 
-    /// Those whose answers are waited for.
+    /// The handlers and closures whose answers are waited for.
     var pending: [Callee] { calls.filter(\.isPending).map(\.callee) }
 
     /// The calls whose answers count, in order.
@@ -75,12 +75,12 @@ extension AwaitedCalls {
     /// A call has returned.
     mutating func hasReturned(_ index: Int) { calls[index].hasReturned() }
 
-    /// Whoever is being called has started a task; one that is started later is nobody's.
+    /// The handler or closure that is being called has started a task; a task that is started later belongs to no call.
     mutating func own(_ task: Task<Void, Never>) {
         if let index = calls.indices.last { calls[index].own(task) }
     }
 
-    /// Somebody answers.
+    /// A call is answered.
     ///
     /// - Parameters:
     ///   - index: The call's index.
@@ -90,10 +90,10 @@ extension AwaitedCalls {
         calls[index].accept(decision, isFinished: isFinished, isPastDeadline: isPastDeadline)
     }
 
-    /// Somebody who is being called does not take part after all: its answer does not count.
+    /// The handler that is being called does not take part after all: its answer does not count.
     mutating func withdraw(_ index: Int) { calls[index].withdraw() }
 
-    /// Somebody has let go of a completion handler.
+    /// A completion handler has been freed.
     ///
     /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of the next steps.
     mutating func completionWasFreed(_ index: Int) -> Bool {
@@ -123,7 +123,7 @@ extension AwaitedCalls {
         return true
     }
 
-    /// Takes the tasks of those who have not answered, to be cancelled once nobody waits for them.
+    /// Takes the tasks of calls without an answer, which are cancelled when the result no longer waits for them.
     mutating func takeTasks() -> [Task<Void, Never>] {
         calls.indices.filter { calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
     }
@@ -133,7 +133,7 @@ extension AwaitedCalls {
 
 extension AwaitedCalls {
     enum Step {
-        /// Cancel the tasks of those who have not answered by the deadline; one may answer as it is cancelled.
+        /// Cancel the tasks of calls without an answer at the deadline; a task may answer as it is cancelled.
         case cancel([Task<Void, Never>])
 
         /// Report a call that has ended without an answer, as `dropped` or `silent`.

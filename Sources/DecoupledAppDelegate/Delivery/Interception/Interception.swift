@@ -49,11 +49,11 @@
     }
 
     /// Returns what a condition does with an event; a closure, and a condition that the event is not for, admit it.
-    func admission(of event: AnyDelivery) -> Admission {
-        guard case .admit(let admits, let held) = action, events.contains(event.id), !admits(event) else {
+    func admission(of delivery: AnyDelivery) -> Admission {
+        guard case .admit(let admits, let held) = action, events.contains(delivery.id), !admits(delivery) else {
             return .admitted
         }
-        return held.contains(event.id) ? .held(by: key) : .rejected
+        return held.contains(delivery.id) ? .held(by: key) : .rejected
     }
 
     /// Returns the closure over an event with its types; nil if it has been removed.

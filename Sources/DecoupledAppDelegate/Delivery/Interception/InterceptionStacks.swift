@@ -24,8 +24,8 @@
     }
 
     /// Returns what the conditions do with an event together: one that rejects it outweighs one that holds it.
-    func admission(of event: AnyDelivery) -> Admission {
-        let admissions = self[nil].map { $0.admission(of: event) }
+    func admission(of delivery: AnyDelivery) -> Admission {
+        let admissions = self[nil].map { $0.admission(of: delivery) }
         return admissions.contains(.rejected) ? .rejected : admissions.first { $0 != .admitted } ?? .admitted
     }
 }

@@ -45,13 +45,14 @@ import Foundation
 
     private var lifetime = Lifetime.endless
 
-    /// Those who have received it, observers too, by what a wrapper wraps.
-    private var receivers = WeakObjects()
+    /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it in another way. A wrapper
+    /// counts as what it wraps.
+    private var excluded = WeakObjects()
 
-    init(_ event: AnyDelivery, as state: State) {
-        delivery = event.copy(from: event.origin, as: nil, timing: nil)
+    init(_ delivery: AnyDelivery, as state: State) {
+        self.delivery = delivery.copy(from: delivery.origin, as: nil, timing: nil)
         self.state = state
-        addReceivers(event.receivers)
+        exclude(delivery.excluded)
     }
 
     var definition: AnyEventDefinition { delivery.definition }
@@ -70,7 +71,7 @@ import Foundation
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { definition.traits.contains(.lasting) }
 
-    /// Whether somebody may receive it who has not.
+    /// Whether it is to be offered to one of a slot's recipients.
     func isWanted(by recipients: Recipients) -> Bool {
         state == .waiting && !origin.hasLostScene
             && recipients.all.contains { (isLasting || !$0.isObserver) && isNew(to: $0) }
@@ -78,28 +79,28 @@ import Foundation
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.filter { !(isLasting && state == .removed) && !hasReached($0) }
+        all.filter { !(isLasting && state == .removed) && !isExcluded($0) }
     }
 
-    /// Notes those who have received it.
-    func addReceivers(_ entries: [AnyHandlerEntry]) {
-        for object in entries.compactMap(\.represented) { receivers.insert(object) }
+    /// Does not offer it to some handlers any more.
+    func exclude(_ entries: [AnyHandlerEntry]) {
+        for object in entries.compactMap(\.represented) { excluded.insert(object) }
     }
 
-    /// Forgets those who are not among a slot's recipients: one who has left the slot receives it again when it comes back.
-    func forgetReceivers(notIn recipients: Recipients) {
-        receivers = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(receivers.contains))
+    /// Offers it again to handlers that are not among a slot's recipients, when they come back.
+    func readmit(notIn recipients: Recipients) {
+        excluded = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(excluded.contains))
     }
 
-    /// Forgets some of those who have received it: they are still to do so.
-    func forgetReceivers(among recipients: Recipients) {
-        for object in recipients.all.compactMap(\.entry.represented) { receivers.remove(object) }
+    /// Offers it to some handlers after all.
+    func readmit(_ recipients: Recipients) {
+        for object in recipients.all.compactMap(\.entry.represented) { excluded.remove(object) }
     }
 
-    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !hasReached(recipient) }
+    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !isExcluded(recipient) }
 
-    private func hasReached(_ recipient: Recipient) -> Bool {
-        recipient.entry.represented.map(receivers.contains) == true
+    private func isExcluded(_ recipient: Recipient) -> Bool {
+        recipient.entry.represented.map(excluded.contains) == true
     }
 
     /// It waits for handlers again, if it is still kept.

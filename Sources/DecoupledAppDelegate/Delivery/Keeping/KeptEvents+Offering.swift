@@ -10,7 +10,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
         for kept in events(at: slotIndex) where kept.isLasting {
-            kept.forgetReceivers(notIn: registry.recipients[slotIndex])
+            kept.readmit(notIn: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }
@@ -32,7 +32,7 @@ extension KeptEvents {
         }
     }
 
-    /// Offers an event to those who have not received it, unless a condition that was asked about it has dropped it.
+    /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has dropped it.
     func offer(_ kept: KeptEvent) {
         guard !kept.isOver else { return }
         registry.owner?.offer(kept.makeOffer(timing: registry.timing(of: kept.definition)))

@@ -27,40 +27,41 @@ import Foundation
 extension KeptEvents {
     /// What becomes of an event, as the first of these that is so: a condition or a closure has stopped it, it has been handled, its scene is
     /// gone, UIKit or the app does something else with it, it is kept, its time is up.
-    private func fate(of event: AnyDelivery) -> Fate {
-        let outcome = event.outcome
+    private func fate(of delivery: AnyDelivery) -> Fate {
+        let outcome = delivery.outcome
         switch outcome.reach {
         case .held(let key, let sinceArrival): return .held(by: key, sinceArrival: sinceArrival)
         case .conditions, .closures: return .stopped
         case .passed, .handlerCalled: break
         }
         if outcome.isHandled { return .handled }
-        if event.origin.hasLostScene { return .dropped }
+        if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =
-            event.definition.traits.contains(.hasFallback) && event.sceneInPlaceOfApp == nil && event.offer == nil
+            delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
+            && delivery.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
         if outcome.isLeftToApp { return .leftToApp }
-        if let kept = event.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
-        guard policy.lifetime > 0, policy.limit > 0, let arrival = event.timing?.arrival else { return .dropped }
+        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
+        guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
     }
 
     /// Tracks an event on its way that may be kept, until that is decided.
-    func track(_ event: AnyDelivery) {
-        if event.definition.traits.contains(.kept) { tracked[ObjectIdentifier(event)] = event }
+    func track(_ delivery: AnyDelivery) {
+        if delivery.definition.traits.contains(.kept) { tracked[ObjectIdentifier(delivery)] = delivery }
     }
 
     /// Keeps an event or not, once there is a result.
-    func keepIfUnhandled(_ event: AnyDelivery) {
-        if event.definition.traits.contains(.lasting) { return concludeLasting(event) }
-        guard let result = event.result else { return conclude(event) }
+    func keepIfUnhandled(_ delivery: AnyDelivery) {
+        if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
+        guard let result = delivery.result else { return conclude(delivery) }
         // Captured weakly, so that the result retains no handler.
-        result.whenFinished { [weak registry, weak event] decision in
-            guard let registry, let event else { return }
-            event.decide(decision)
-            registry.kept.conclude(event)
+        result.whenFinished { [weak registry, weak delivery] decision in
+            guard let registry, let delivery else { return }
+            delivery.decide(decision)
+            registry.kept.conclude(delivery)
         }
     }
 
@@ -73,30 +74,30 @@ extension KeptEvents {
             })
         else { return }
         kept.delivery.addOrigin(report.origin)
-        kept.forgetReceivers(among: recipients)
+        kept.readmit(recipients)
     }
 
-    private func conclude(_ event: AnyDelivery) {
-        guard tracked.removeValue(forKey: ObjectIdentifier(event)) != nil else { return }
-        defer { if event.offer?.releasedBy != nil { releaseNext() } }
-        event.offer?.kept.addReceivers(event.receivers)
-        let fate = fate(of: event)
-        event.conclude(as: fate)
+    private func conclude(_ delivery: AnyDelivery) {
+        guard tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil else { return }
+        defer { if delivery.offer?.releasedBy != nil { releaseNext() } }
+        delivery.offer?.kept.exclude(delivery.excluded)
+        let fate = fate(of: delivery)
+        delivery.conclude(as: fate)
         switch fate {
         case .kept(let end):
-            if let offer = event.offer {
+            if let offer = delivery.offer {
                 offer.kept.wait()
             } else {
-                let kept = KeptEvent(event, as: .waiting)
+                let kept = KeptEvent(delivery, as: .waiting)
                 startTime(of: kept, until: end)
                 append(kept)
             }
-            // Somebody may have filled the slot meanwhile.
-            offerOnNextTurn(of: event.definition.slotIndex)
+            // A handler may have been added meanwhile.
+            offerOnNextTurn(of: delivery.definition.slotIndex)
         case .held(let key, let sinceArrival):
-            append(KeptEvent(event, as: .held(by: key, sinceArrival: sinceArrival)))
-        case .expired: reportExpiry(of: event.definition)
-        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === event.offer?.kept }
+            append(KeptEvent(delivery, as: .held(by: key, sinceArrival: sinceArrival)))
+        case .expired: reportExpiry(of: delivery.definition)
+        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === delivery.offer?.kept }
         }
     }
 
@@ -157,22 +158,22 @@ extension KeptEvents {
 
 extension KeptEvents {
     /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
-    func replaceLasting(by event: AnyDelivery) {
-        let traits = event.definition.traits
-        guard event.offer == nil, traits.contains(.lasting) else { return }
-        remove { $0.isLasting && $0.definition.slotIndex == event.definition.slotIndex }
+    func replaceLasting(by delivery: AnyDelivery) {
+        let traits = delivery.definition.traits
+        guard delivery.offer == nil, traits.contains(.lasting) else { return }
+        remove { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
         let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
-        if isKept { events.append(KeptEvent(event, as: .offered)) }
+        if isKept { events.append(KeptEvent(delivery, as: .offered)) }
     }
 
-    /// Lets an event that stays valid wait for others than those who have received it: who were called, or from whom a closure has kept it.
-    private func concludeLasting(_ event: AnyDelivery) {
-        let kept = event.offer?.kept ?? events.last { $0.isLasting && $0.definition === event.definition }
+    /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept it from.
+    private func concludeLasting(_ delivery: AnyDelivery) {
+        let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.addReceivers(
-            event.outcome.reach == .closures ? event.recipients.all.map(\.entry) : event.receivers)
-        kept.forgetReceivers(notIn: registry.recipients[event.definition.slotIndex])
+        kept.exclude(
+            delivery.outcome.reach == .closures ? delivery.recipients.all.map(\.entry) : delivery.excluded)
+        kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
         kept.wait()
-        offerOnNextTurn(of: event.definition.slotIndex)
+        offerOnNextTurn(of: delivery.definition.slotIndex)
     }
 }

@@ -3,7 +3,7 @@
 extension HandlerRegistry {
     /// Brings up to date what depends on the slots that have changed, and reports what is wrong with their handlers.
     ///
-    /// Handlers are asked first what they want; until all have answered, events go to those who received them before, in every slot. One that
+    /// Handlers are asked first what they want; until all have answered, events go to the recipients of before, in every slot. One that
     /// changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked twice.
     ///
     /// - Parameter marked: Whose handlers are to be asked, besides those of the slots whose handlers have changed.

@@ -21,7 +21,7 @@ import Foundation
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
-    func offer(_ event: AnyDelivery)
+    func offer(_ delivery: AnyDelivery)
 }
 
 /// The handlers of an app delegate, what intercepts their events, and what is kept for them.
@@ -80,11 +80,11 @@ extension HandlerRegistry {
     }
 
     /// Begins the log of an event; nil where nobody wants one.
-    func log(of event: AnyDelivery) -> EventLog? {
+    func log(of delivery: AnyDelivery) -> EventLog? {
         guard diagnostics.isTiming else { return nil }
         return EventLog(
-            event: event.id, slot: Slots.all[event.definition.slotIndex].name, diagnostics: diagnostics,
-            input: event.recorded.input)
+            event: delivery.id, slot: Slots.all[delivery.definition.slotIndex].name, diagnostics: diagnostics,
+            input: delivery.recorded.input)
     }
 
     func reportFault(_ reason: Fault.Reason, by name: String, at definition: AnyEventDefinition) {
@@ -141,9 +141,9 @@ extension HandlerRegistry {
     /// Asks every handler again which events it wants; those that want more are offered what is kept.
     func refreshResponses() { applyChanges(.all) }
 
-    /// Replaces those who receive the events of some slots.
+    /// Replaces the recipients of some slots.
     ///
-    /// - Parameter answers: Those who receive them from now on, by the index of the slot.
+    /// - Parameter answers: The new recipients, by the index of the slot.
     /// - Returns: The slots, each with those that are new.
     func replaceRecipients(by answers: [Int: [Recipient]]) -> [(slot: AnySlot, newcomers: [Recipient])] {
         var replaced: [(slot: AnySlot, newcomers: [Recipient])] = []

@@ -65,7 +65,7 @@ extension [Recipient] {
             .map { Recipient(entry: entry, refused: $0.refused) }
     }
 
-    /// Returns those whose handlers are not among others.
+    /// Returns the recipients whose handlers are not among others.
     func without(_ others: [Recipient]) -> [Recipient] {
         enumerated().filter { index, recipient in others.recipient(for: recipient.entry, at: index) == nil }
             .map(\.element)

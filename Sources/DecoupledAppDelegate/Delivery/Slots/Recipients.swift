@@ -1,4 +1,4 @@
-/// Those who receive the events of a slot: its handlers, and after them the trailing ones.
+/// The recipients of a slot's events: its handlers, and after them the trailing ones.
 struct Recipients {
     let all: [Recipient]
 
