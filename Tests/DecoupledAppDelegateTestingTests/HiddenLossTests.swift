@@ -103,6 +103,18 @@ struct HiddenLossTests {
         #expect(report.differences.allSatisfy { $0.advice.contains("once the method returns") }, "\(report)")
     }
 
+    @Test(arguments: [false, true])
+    func workThatASceneDelegatePutsOffUntilTheAppMayBeSuspendedIsFound(isLate: Bool) async {
+        let effects = effects
+        let report = await Comparison(
+            before: { SavingAppDelegate(effects) }, after: { PlainDelegate() },
+            sceneDelegate: { SavingSceneDelegate(effects, isLate: isLate) }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption()
+        .run([.roundTrip])
+        #expect(Set(report.differences.map(\.after)) == (isLate ? ["saved, after the result"] : []), "\(report)")
+    }
+
     @Test func whatAnAppDoesOnceInAProcessIsFoundThoughAReplayCannotShowIt() async {
         let effects = effects
         var isConfigured = false
@@ -238,6 +250,31 @@ extension RestoringHandler: ActivityContinuationDelegate {
 }
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Saves when the app has entered the background.
+private final class SavingAppDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) { self.effects = effects }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { effects.note("saved") }
+}
+
+/// Saves when the scene has entered the background, at once or on a later turn.
+private final class SavingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let effects: Effects
+    private let isLate: Bool
+
+    init(_ effects: Effects, isLate: Bool) {
+        self.effects = effects
+        self.isLate = isLate
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        let effects = effects
+        if isLate { Task { effects.note("saved") } } else { effects.note("saved") }
+    }
+}
 
 private final class SilentSceneDelegate: UIResponder, UIWindowSceneDelegate {}
 

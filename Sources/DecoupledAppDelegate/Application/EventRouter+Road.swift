@@ -122,7 +122,8 @@ extension EventRouter {
     private func deliverAgain(_ report: AnyDelivery, to recipients: SecondRecipients, as repetition: Repetition) {
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.setFurtherRecipients(recipients.handForwarded, besides: recipients.former)
+            report.setFurtherRecipients(
+                recipients.handForwarded, besides: recipients.former, after: repetition.original?.outcome)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
             registry.kept.track(report)
@@ -131,6 +132,8 @@ extension EventRouter {
                 by: key, sinceArrival: false, leavingOut: isHandled ? recipients.others : recipients.former)
         case .rejected: break
         }
+        // Where neither has been answered, the second is kept if both decline it.
+        if repetition.outcome?.fate == nil, !report.isAnswered { registry.kept.track(report) }
         registry.kept.keepIfUnhandled(report)
         // The first's answer holds, unless handlers have declined the first, or the wrapped delegates handle the second or answer later.
         if repetition.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {

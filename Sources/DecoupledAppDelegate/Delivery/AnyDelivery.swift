@@ -28,8 +28,11 @@ import Foundation
     /// Which of those closures, and whether the handlers, wait for an answer.
     private(set) final lazy var waitingLevels = WaitingLevels(top: closures.count)
 
-    /// What has come of it so far, which a second report of the event shares.
+    /// What has come of it so far, which a second report of the event reads as well.
     private(set) final var sharedOutcome = SharedOutcome()
+
+    /// What has come of the first report, if this one has come already.
+    private(set) final var firstOutcome: SharedOutcome?
 
     /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
     private(set) final var excluded: [AnyHandlerEntry] = []
@@ -96,8 +99,11 @@ import Foundation
     }
 
     /// Says who receives a second report, without closures, and which handlers have received the first.
-    final func setFurtherRecipients(_ recipients: Recipients, besides others: [Recipient]) {
+    final func setFurtherRecipients(
+        _ recipients: Recipients, besides others: [Recipient], after first: SharedOutcome?
+    ) {
         setRecipients(recipients)
+        firstOutcome = first
         passClosures()
         excluded += others.map(\.entry)
     }
@@ -165,7 +171,7 @@ extension AnyDelivery {
     }
 }
 
-/// What has come of an event so far, as its report and those that come once more share it.
+/// What has come of an event so far: a reference, for a second report of the event asks for it later.
 @MainActor final class SharedOutcome {
     fileprivate(set) var current = Outcome()
 

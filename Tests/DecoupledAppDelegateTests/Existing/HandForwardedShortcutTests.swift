@@ -40,6 +40,30 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
+    @Test func aQuickActionThatBothDeclineLaterIsKept() async throws {
+        let scanner = addScanner()
+        old.performs = nil
+        let answer = try perform()
+        scanner.answer(false)
+        old.answer(false)
+        let later = ShortcutHandler("later", answering: true, in: journal)
+        app.delegate.shortcutItemDelegate.append(later)
+        await app.settle()
+        #expect(answer.answer == false)
+        #expect(journal.lines == ["scanner", "later"])
+    }
+
+    @Test func aQuickActionThatAHandlerPerformsLaterIsNotKeptThoughTheWrappedDelegateDeclinesIt() async throws {
+        let scanner = addScanner()
+        old.performs = nil
+        try perform()
+        scanner.answer(true)
+        old.answer(false)
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("later", answering: true, in: journal))
+        await app.settle()
+        #expect(journal.lines == ["scanner"])
+    }
+
     /// Adds a handler that answers later, and the wrapped app delegate.
     private func addScanner() -> ShortcutHandler {
         let scanner = ShortcutHandler("scanner", in: journal)
@@ -62,14 +86,19 @@ struct HandForwardedShortcutTests {
 /// An app delegate that was there before the package.
 private final class OldShortcutDelegate: UIResponder, UIApplicationDelegate {
     private(set) var types: [String] = []
-    var performs = true
+    private var completions: [@Sendable (Bool) -> Void] = []
+
+    /// Whether it performs them; nil to answer later.
+    var performs: Bool? = true
+
+    func answer(_ isPerformed: Bool) { for completion in completions { completion(isPerformed) } }
 
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         types.append(shortcutItem.type)
-        completionHandler(performs)
+        if let performs { completionHandler(performs) } else { completions.append(completionHandler) }
     }
 }
 

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import Testing
 
 /// What becomes of the app as a whole is told once, whichever way and however often the system tells it.
@@ -22,6 +23,23 @@ struct AppStateTests {
         _ = handler.take()
         system.enterForeground()
         #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func aTransitionThatWaitsForOthersIsNotMadeTwice() {
+        let app = IsolatedApp()
+        let probe = AppStateProbe()
+        let (delegate, application) = (app.delegate, app.application)
+        app.delegate.appStateDelegate = [
+            Handling(.didBecomeActive) { [unowned delegate] _ in
+                delegate.applicationDidEnterBackground(application)
+                delegate.applicationWillEnterForeground(application)
+            },
+            Handling(.didEnterBackground) { [unowned delegate] _ in
+                delegate.applicationWillEnterForeground(application)
+            }, probe,
+        ]
+        app.delegate.applicationDidBecomeActive(application)
+        #expect(probe.take() == [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground])
     }
 
     @Test func theStateIsFollowedThoughADelegateThatForwardsNothingTakesThePlace() {

@@ -10,8 +10,8 @@
         /// All transitions have been delivered that were returned.
         case at(ActivationLevel)
 
-        /// Some have not, of which the last leads to a level.
-        case moving(at: ActivationLevel, toward: ActivationLevel)
+        /// Some are still to be delivered, in this order.
+        case moving(at: ActivationLevel, remaining: [Transition])
     }
 
     private var progress = Progress.unknown
@@ -24,6 +24,9 @@
         weak var scene: UIScene?
         let level: ActivationLevel
     }
+
+    /// The transitions that were returned, and are still to be delivered.
+    private var remaining: [Transition] { if case .moving(_, let remaining) = progress { remaining } else { [] } }
 
     /// The level that was delivered last, or that the launch or the first hint started from; nil before.
     var level: ActivationLevel? {
@@ -56,16 +59,14 @@
             begin(at: hint.start)
         }
         let transitions = transitions(of: hint, reportedBy: origin, usesScenes: usesScenes)
-        if let level, let last = transitions.last { progress = .moving(at: level, toward: last.level) }
+        if let level, !transitions.isEmpty { progress = .moving(at: level, remaining: remaining + transitions) }
         return transitions
     }
 
     /// A transition is delivered now, and its level holds.
     func reach(_ transition: Transition) {
-        guard case .moving(_, let goal) = progress, goal != transition.level else {
-            return progress = .at(transition.level)
-        }
-        progress = .moving(at: transition.level, toward: goal)
+        let remaining = Array(remaining.dropFirst())
+        progress = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
     }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
@@ -86,7 +87,8 @@
         var start =
             switch progress {
             case .unknown: hint.start
-            case .at(let level), .moving(_, let level): level
+            case .at(let level): level
+            case .moving(let level, let remaining): remaining.last?.level ?? level
             }
         let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, frontmost))
         var transitions: [Transition] = []

@@ -34,7 +34,7 @@ extension KeptEvents {
         case .conditions, .closures: return .stopped
         case .passed, .handlerCalled: break
         }
-        if outcome.isHandled { return .handled }
+        if outcome.isHandled || delivery.firstOutcome?.current.isHandled == true { return .handled }
         if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =

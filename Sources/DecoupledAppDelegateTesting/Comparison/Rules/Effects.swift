@@ -30,6 +30,16 @@ extension Rule {
                 guard old > 0, new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
             },
+            .whole { played in
+                // A scene's method in place of the application's, which may put the work off as well.
+                played.after.entries.compactMap { new in
+                    let replaced = played.before.entries.filter {
+                        $0.part == new.part && $0.event != new.event && $0.event.occurrence == new.event.occurrence
+                    }
+                    let late = replaced.map { new.late(beside: $0) }.max { $0.count < $1.count } ?? []
+                    return late.isEmpty ? nil : (new.event, (.list(late), .afterResult(late)))
+                }
+            },
         ],
         words: { $0 == .no ? "nothing" : nil },
         advice: { difference in
