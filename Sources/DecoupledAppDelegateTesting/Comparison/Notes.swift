@@ -29,14 +29,16 @@ import DecoupledAppDelegateTracing
     /// The method that returned last.
     private var lastCall: Call?
 
-    /// What is known of an event whose record is to come. Calls of one event that wait at the same time share it: nobody can tell which of
+    /// What is known of an event whose record is to come. Calls of one event that come with the same sample share it: nobody can tell which of
     /// them does what on a later turn.
     private struct OpenEvent {
+        let event: AppEvent
+
         /// With which of the samples it came.
         let part: Int
 
-        /// Whether the method has returned without an answer.
-        var hasReturned = false
+        /// How many calls have returned without an answer.
+        var unanswered = 0
 
         /// What was done for it; nil for nothing so far.
         var effects: [String]?
@@ -45,7 +47,8 @@ import DecoupledAppDelegateTracing
         var effectsAfterAnswers: [String] = []
     }
 
-    private var openEvents: [AppEvent: OpenEvent] = [:]
+    /// The events whose records are to come, in the order in which they began.
+    private var openEvents: [OpenEvent] = []
 
     private let effects: EffectSource
 
@@ -87,23 +90,22 @@ import DecoupledAppDelegateTracing
         let answer =
             answers.last { entries[$0].event == sample.event }
             ?? answers.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
-        book(to: openEvents[sample.event]?.hasReturned == true ? nil : answer, of: sample.event, isLate: true)
+        let isAwaited = openEvents.contains { $0.event == sample.event && $0.part == part && $0.unanswered > 0 }
+        book(to: isAwaited ? nil : answer, of: sample.event, isLate: true)
     }
 
     /// Adds what the events did for which nobody was called, or nobody has answered.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
         look()
         for event in unanswered {
-            append(
-                ComparisonReport.Outcome.Entry(event, timing: .never, effects: openEvents[event]?.effects ?? []),
-                of: openEvents[event]?.part)
-            openEvents[event]?.effects = nil
+            let known = takeOpen(event, answered: true)
+            append(.init(event, timing: .never, effects: known?.effects ?? []), of: known?.part)
         }
         bookLate(to: sample)
-        for (event, done) in openEvents.compactMapValues(\.effects).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            append(ComparisonReport.Outcome.Entry(event, timing: .atOnce, effects: done), of: openEvents[event]?.part)
+        for open in openEvents.sorted(by: { $0.event.rawValue < $1.event.rawValue }) {
+            if let done = open.effects { append(.init(open.event, timing: .atOnce, effects: done), of: open.part) }
         }
-        openEvents = [:]
+        openEvents = []
     }
 
     /// Notes that observers are called: what they do belongs to the event that they are told of.
@@ -122,7 +124,7 @@ import DecoupledAppDelegateTracing
             return stack.append(.method((event, entries.count)))
         }
         guard let call = popMethod() else { return }
-        if answer(to: call) == nil { openEvents[event, default: OpenEvent(part: part)].hasReturned = true }
+        if answer(to: call) == nil { openEvents[openIndex(of: event)].unanswered += 1 }
         lastCall = call
         if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension { followUp(call) }
     }
@@ -171,7 +173,29 @@ import DecoupledAppDelegateTracing
 
     /// Keeps what was done for an event whose record is to come.
     private func keep(_ done: [String], for event: AppEvent) {
-        openEvents[event, default: OpenEvent(part: part)].effects = (openEvents[event]?.effects ?? []) + done
+        let index = openIndex(of: event)
+        openEvents[index].effects = (openEvents[index].effects ?? []) + done
+    }
+
+    /// The index of an event among the open ones, as it comes with the sample that is being played; it is added if it is not there.
+    private func openIndex(of event: AppEvent) -> Int {
+        if let index = openEvents.firstIndex(where: { $0.event == event && $0.part == part }) { return index }
+        openEvents.append(OpenEvent(event: event, part: part))
+        return openEvents.count - 1
+    }
+
+    /// Takes what is known of an event: of the call that has waited longest for an answer, or of the one that is answered before it returns.
+    private func takeOpen(_ event: AppEvent, answered hasReturned: Bool) -> OpenEvent? {
+        let index = openEvents.firstIndex { open in
+            open.event == event && (hasReturned ? open.unanswered > 0 : open.part == part)
+        }
+        guard let index else { return nil }
+        let open = openEvents[index]
+        openEvents[index].effects = nil
+        openEvents[index].effectsAfterAnswers = []
+        if hasReturned { openEvents[index].unanswered -= 1 }
+        if openEvents[index].unanswered == 0 { openEvents.remove(at: index) }
+        return open
     }
 
     private func answer(to call: Call) -> Int? {
@@ -180,12 +204,11 @@ import DecoupledAppDelegateTracing
 
     private func add(_ entry: ComparisonReport.Outcome.Entry) {
         look()
+        let isAwaited =
+            method?.event != entry.event && openEvents.contains { $0.event == entry.event && $0.unanswered > 0 }
         // What another method does that is being called meanwhile is its own.
-        if openEvents[entry.event]?.hasReturned == true {
-            openEvents[entry.event]?.hasReturned = false
-            if method != nil { bookToCurrentCall() }
-        }
-        let known = openEvents.removeValue(forKey: entry.event)
+        if isAwaited, method != nil { bookToCurrentCall() }
+        let known = takeOpen(entry.event, answered: isAwaited)
         var entry = entry
         entry.effects = (known?.effects ?? []) + effects.take()
         entry.effectsAfterAnswers = known?.effectsAfterAnswers ?? []
@@ -241,7 +264,7 @@ extension Notes: EventFollower {
         let done = effects.take()
         if done.isEmpty { return }
         keep(done, for: event)
-        if hasAnswered { openEvents[event]?.effectsAfterAnswers += done }
+        if hasAnswered { openEvents[openIndex(of: event)].effectsAfterAnswers += done }
     }
 
     /// Where the innermost handler that is being called is in the stack.

@@ -49,7 +49,14 @@ extension Comparison {
             .accepting(
                 "applicationDidEnterBackground(_:)", .effects, before: "nothing",
                 after: "analytics: end of session (once more)", count: 1,
-                because: "A session that began at the launch ends here, and one that began later.")
+                because: "A session that began at the launch ends here, and one that began later."
+            )
+            .accepting(
+                "applicationWillEnterForeground(_:)", .effects,
+                before: "analytics: rating asked=yes (once less); show: rating (once less)",
+                after: "analytics: rating asked=yes (once more); show: rating (once more)",
+                in: "a month (foreground, adopting scenes)",
+                because: "A session begins at the launch, too, so that a visitor is asked one visit sooner.")
         comparison.leaveOutOrder()
         return comparison
     }
