@@ -135,7 +135,7 @@ import Foundation
         excluded = passedOn.excluded
     }
 
-    /// Adds the scene and the object that the report lacks, and takes the way by which UIKit has reported the event.
+    /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the way of that.
     final func addOrigin(_ known: Origin) {
         origin = Origin(
             known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)

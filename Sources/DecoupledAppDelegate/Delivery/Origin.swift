@@ -1,8 +1,8 @@
 /// The ways by which an event reaches the package.
 ///
 /// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns. Whether it brings what a connection has is
-/// asked in `EventRouter.recipients(of:)`, and which event that is delivered by hand comes by it in `AppDelegate+Delivery`. What receives such
-/// reports calls `EventRouter.deliver`.
+/// asked in `EventRouter.recipients(of:)`, whether it shows how active a scene is in `AppState.take`, and which event that is delivered by hand
+/// comes by it in `AppDelegate+Delivery`. What receives such reports calls `EventRouter.deliver`.
 enum Way: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
@@ -10,7 +10,7 @@ enum Way: CaseIterable {
     /// The delegate of a scene is called, or UIKit posts what it calls that for.
     case scene
 
-    /// A scene connects: the connection itself, and what the connection options have.
+    /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not forwarded it.
     case connection
 
     /// The delegate of the notification center is called.
@@ -52,7 +52,8 @@ extension Way {
 
     private weak var knownApplication: UIApplication?
 
-    /// The scene whose delegate was called in place of the app delegate, or that connects for the event; nil if there is none.
+    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
+    /// none.
     private(set) weak var scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
@@ -82,7 +83,8 @@ extension Way {
 struct Sender {
     let application: UIApplication
 
-    /// The scene whose delegate was called in place of the app delegate, or that connects for the event; nil if there is none.
+    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
+    /// none.
     let scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.

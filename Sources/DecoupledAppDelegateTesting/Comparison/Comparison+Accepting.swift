@@ -42,7 +42,7 @@ extension Comparison {
 }
 
 extension ComparisonReport.Row {
-    /// The line of code that accepts the difference where it was seen, and nothing else.
+    /// The line of code that accepts the difference where it was seen, or in as many cases if they are more than three, and nothing else.
     public var acceptingCode: String {
         let cases =
             places.count > 3

@@ -24,7 +24,7 @@ extension ComparisonReport {
             /// The event.
             public let event: AppEvent
 
-            /// The name of its slot; empty for a call of a scene delegate of the app's own.
+            /// The name of its slot; empty for a call of a scene delegate of the app's own, and where nobody was called or has answered.
             public let slot: String
 
             /// Its arguments as text, everything shown.
@@ -89,7 +89,7 @@ extension ComparisonReport {
         /// black screen; nil if the app did not come to the front.
         public let screen: [String]?
 
-        /// Whether its code did something only after the pause that a comparison makes for that.
+        /// Whether its code did something as late as in the pause that a comparison makes for that.
         let delaysWork: Bool
     }
 }

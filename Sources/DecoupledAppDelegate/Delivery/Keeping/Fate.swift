@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of an event after its handlers have been called.
+/// What becomes of an event that may be kept.
 enum Fate {
     /// A handler has handled it, or handlers cannot decline it and there was one.
     case handled

@@ -1,4 +1,4 @@
-// What conditions hold: it waits for them as long as it takes, and is released in the order of its arrival.
+// What conditions hold: it waits for them as long as it takes, and is released in the order in which it was kept.
 
 /// How far the release has come, of one event after the other.
 @MainActor final class Release {

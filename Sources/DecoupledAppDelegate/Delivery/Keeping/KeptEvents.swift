@@ -25,8 +25,8 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
-    /// What becomes of an event, as the first of these that is so: a condition or a closure has stopped it, it has been handled, its scene is
-    /// gone, UIKit or the app does something else with it, it is kept, its time is up.
+    /// What becomes of an event, as the first of these that is so: a condition holds it, or a condition or a closure has stopped it; it has been
+    /// handled; its scene is gone; UIKit or the app does something else with it; nothing is kept; its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
         switch outcome.reach {
