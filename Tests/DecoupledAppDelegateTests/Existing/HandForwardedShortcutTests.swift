@@ -111,7 +111,7 @@ private final class ShortcutForwardingSceneDelegate: SceneDelegate {
 
     override func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void
+        completionHandler: @escaping (Bool) -> Void
     ) {
         super.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
         guard let app = Self.target else { return }
