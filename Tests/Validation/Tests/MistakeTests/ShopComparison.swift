@@ -56,7 +56,7 @@ extension Comparison {
                 before: .matching(#".*rating asked=yes \(once less\); show: rating \(once less\).*"#),
                 after: .matching(#".*rating asked=yes \(once more\); show: rating \(once more\).*"#),
                 in: "a month (foreground, adopting scenes)",
-                because: "A session begins at the launch, too: a visitor is asked, and prices are fetched, a visit sooner.")
+                because: "A session begins at the launch, too: the fifth and the tenth come a visit sooner.")
         comparison.leaveOutOrder()
         return comparison
     }
