@@ -55,7 +55,6 @@ extension Comparison {
                 "applicationWillEnterForeground(_:)", .effects,
                 before: .matching(#".*rating asked=yes \(once less\); show: rating \(once less\).*"#),
                 after: .matching(#".*rating asked=yes \(once more\); show: rating \(once more\).*"#),
-                in: "a month (foreground, adopting scenes)",
                 because: "A session begins at the launch, too: the fifth and the tenth come a visit sooner.")
         comparison.leaveOutOrder()
         return comparison
