@@ -63,7 +63,6 @@ import DecoupledAppDelegate
     func lacksEffectsBefore(of first: ComparedCase) -> Bool {
         !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
     }
-
 }
 
 /// What two apps did for one event of a case, as rules look at it.

@@ -65,8 +65,8 @@ public import DecoupledAppDelegate
     /// How long that is at most is said first, see ``onProgress``; each new difference adds the waits of its case, which is played again.
     public var lingering: TimeInterval = 0
 
-    /// Receives a line about how far the comparison is, every ten seconds or when a longer case has ended, with the differences that are new; and at the beginning how long
-    /// it may wait for delayed work.
+    /// Receives a line about how far the comparison is, every ten seconds or when a longer case has ended, with the differences that are new;
+    /// and at the beginning how long it may wait for delayed work.
     ///
     /// By default it is printed on standard error.
     public var onProgress: @MainActor (String) -> Void = { printOnStandardError("Comparison: \($0)") }

@@ -65,12 +65,15 @@ extension ComparisonReport.Coverage {
 extension ComparisonReport.Coverage: CustomStringConvertible {
     /// How many methods and handlers there are, and which were not called.
     public var description: String {
-        ([methods + (untested.isEmpty ? "" : ": \(methodsWithoutSample)"), handlers] + [effects].compactMap(\.self))
-            .joined(separator: "\n")
+        lines(untested.isEmpty ? methods : "\(methods): \(methodsWithoutSample)")
     }
 
     /// How many methods and handlers there are, without the list of those methods that have no sample, which may be long.
-    var summary: String { ([methods, handlers] + [effects].compactMap(\.self)).joined(separator: "\n") }
+    var summary: String { lines(methods) }
+
+    private func lines(_ methods: String) -> String {
+        [methods, handlers, effects].compactMap(\.self).joined(separator: "\n")
+    }
 
     /// The methods that no sample has called.
     var methodsWithoutSample: String { untested.map(\.swiftName).listed }
@@ -78,8 +81,7 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
     private var methods: String {
         let count = compared.count + untested.count
         let kind = knowsMethods ? "" : " that your class may have (override its responds(to:) to say which)"
-        let missing =
-            untested.isEmpty ? "" : ", \(untested.count) without a sample"
+        let missing = untested.isEmpty ? "" : ", \(untested.count) without a sample"
         // Where it is not known which methods there are, one that was called need not have been there.
         let reached = "\(compared.count) \(knowsMethods ? "compared" : "called")"
         return "\(count) method\(count == 1 ? "" : "s")\(kind): \(reached)\(missing)"

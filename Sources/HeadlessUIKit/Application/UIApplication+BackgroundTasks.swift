@@ -64,13 +64,13 @@ extension HeadlessSystem {
 
 /// The work that an application has begun for the background.
 @MainActor struct BackgroundTasks {
-    struct Task {
+    struct Entry {
         let name: String?
         let expire: (@MainActor @Sendable () -> Void)?
         var hasEnded = false
     }
 
-    private(set) var all: [Task] = []
+    private(set) var all: [Entry] = []
 
     /// What is to be called when the time is up.
     var expirationHandlers: [@MainActor @Sendable () -> Void] {
@@ -80,7 +80,7 @@ extension HeadlessSystem {
     mutating func begin(
         _ name: String?, _ expire: (@MainActor @Sendable () -> Void)?
     ) -> UIBackgroundTaskIdentifier {
-        all.append(Task(name: name, expire: expire))
+        all.append(Entry(name: name, expire: expire))
         return UIBackgroundTaskIdentifier(rawValue: all.count)
     }
 

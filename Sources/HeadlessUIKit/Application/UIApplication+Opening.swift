@@ -36,8 +36,7 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        systemState.openedURLs.append(url)
-        let isOpened = canOpenURL(url)
+        let isOpened = openAtOnce(url)
         MainQueue.performLater { completion?(isOpened) }
     }
 
@@ -48,6 +47,10 @@ extension UIApplication {
     ///   - options: What goes along with it.
     /// - Returns: Whether there is an application for it.
     @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        openAtOnce(url)
+    }
+
+    private func openAtOnce(_ url: URL) -> Bool {
         systemState.openedURLs.append(url)
         return canOpenURL(url)
     }

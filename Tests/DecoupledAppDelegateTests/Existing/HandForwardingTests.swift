@@ -170,13 +170,7 @@ struct HandForwardingTests {
 
     @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsNotLost() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        var asked = 0
-        app.delegate.intercept(
-            [.openURL], key: "lock",
-            admitting: { _ in
-                asked += 1
-                return asked != 2
-            }, keepingRejected: true)
+        holdWhatIsForwarded()
         open()
         #expect(old.urls == [])
         app.delegate.offerKeptEvents()
@@ -189,13 +183,7 @@ struct HandForwardingTests {
         let first = RecordingHandler()
         app.delegate.urlDelegate = [first]
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        var asked = 0
-        app.delegate.intercept(
-            [.openURL], key: "lock",
-            admitting: { _ in
-                asked += 1
-                return asked != 2
-            }, keepingRejected: true)
+        holdWhatIsForwarded()
         open()
         app.delegate.offerKeptEvents()
         await app.settle()
@@ -227,6 +215,17 @@ struct HandForwardingTests {
         lock.cancel()
         await app.settle()
         #expect(later.scenes == [app.scenes.first])
+    }
+
+    /// Adds a condition that admits the first report of a URL, and holds the second.
+    private func holdWhatIsForwarded() {
+        var asked = 0
+        app.delegate.intercept(
+            [.openURL], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked != 2
+            }, keepingRejected: true)
     }
 
     private func open() {

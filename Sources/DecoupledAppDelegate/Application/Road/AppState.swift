@@ -4,7 +4,7 @@
 /// depends on the life cycle. Each report is taken as a hint, and every real transition is returned once. A skipped transition is inserted
 /// before the one that needs it.
 @MainActor final class AppState {
-    private enum Progress {
+    private enum Position {
         case unknown
 
         /// All transitions have been delivered that were returned.
@@ -14,7 +14,7 @@
         case moving(at: ActivationLevel, remaining: [Transition])
     }
 
-    private var progress = Progress.unknown
+    private var position = Position.unknown
 
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
@@ -26,20 +26,20 @@
     }
 
     /// The transitions that were returned, and are still to be delivered.
-    private var remaining: [Transition] { if case .moving(_, let remaining) = progress { remaining } else { [] } }
+    private var remaining: [Transition] { if case .moving(_, let remaining) = position { remaining } else { [] } }
 
     /// The level that was delivered last, or that the launch or the first hint started from; nil before.
     var level: ActivationLevel? {
-        switch progress {
+        switch position {
         case .unknown: nil
         case .at(let level), .moving(let level, _): level
         }
     }
 
     /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
-    func launch(inBackground: Bool) { begin(at: inBackground ? .background : .inactive) }
+    func launch(inBackground: Bool) { start(at: inBackground ? .background : .inactive) }
 
-    private func begin(at level: ActivationLevel) { if case .unknown = progress { progress = .at(level) } }
+    private func start(at level: ActivationLevel) { if case .unknown = position { position = .at(level) } }
 
     /// Takes a hint.
     ///
@@ -54,19 +54,19 @@
             _ = forget(scene)
             scenes.append(SceneLevel(scene: scene, level: hint.level))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
-            begin(at: min(hint.start, .inactive))
+            start(at: min(hint.start, .inactive))
         } else {
-            begin(at: hint.start)
+            start(at: hint.start)
         }
         let transitions = transitions(of: hint, reportedBy: origin, usesScenes: usesScenes)
-        if let level, !transitions.isEmpty { progress = .moving(at: level, remaining: remaining + transitions) }
+        if let level, !transitions.isEmpty { position = .moving(at: level, remaining: remaining + transitions) }
         return transitions
     }
 
     /// A transition is delivered now, and its level holds.
     func reach(_ transition: Transition) {
         let remaining = Array(remaining.dropFirst())
-        progress = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
+        position = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
     }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
@@ -84,12 +84,7 @@
         let levels =
             origin.way.isAboutScene(ofAppWithScenes: usesScenes) ? scenes.filter { $0.scene != nil }.map(\.level) : []
         let frontmost = levels.min() ?? .background
-        var start =
-            switch progress {
-            case .unknown: hint.start
-            case .at(let level): level
-            case .moving(let level, let remaining): remaining.last?.level ?? level
-            }
+        var start = remaining.last?.level ?? level ?? hint.start
         let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, frontmost))
         var transitions: [Transition] = []
         while let next = Transition.all.first(where: {

@@ -1,7 +1,8 @@
 // Station 5: who receives an event.
 //
 // UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that has adopted scenes
-// forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate that the app forwards to receives the event from the app, and no handler receives it twice.
+// forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate that the app forwards to receives the event
+// from the app, and no handler receives it twice.
 
 extension EventRouter {
     /// The scenes that report an event: its own, or all that are connected for a transition of the app.
@@ -44,14 +45,12 @@ extension EventRouter {
             ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
         guard let scenes else { return SecondRecipients() }
         let wrapped = all.filter { receivesByHand($0, from: scenes) }
-        let handlers = wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReceived($0) }
         // Where the first report was the app's call of the app delegate, wrapped delegates have received the event then.
-        guard report.origin.way.callsAppDelegate else {
-            return SecondRecipients(
-                formerHandlers: handlers, former: handlers + wrapped.all, others: wrapped.leftOut + wrapped.all)
-        }
+        let isForwarded = report.origin.way.callsAppDelegate
         return SecondRecipients(
-            handForwarded: wrapped.withoutLeftOut, formerHandlers: handlers, former: handlers, others: wrapped.leftOut)
+            handForwarded: isForwarded ? wrapped.withoutLeftOut : Recipients(),
+            formerWrapped: isForwarded ? [] : wrapped.all, handlers: wrapped.leftOut,
+            formerHandlers: wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReceived($0) })
     }
 
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
@@ -66,12 +65,18 @@ struct SecondRecipients {
     /// The wrapped delegates to which the app forwards the event, and which have not received it.
     var handForwarded = Recipients()
 
-    /// The handlers that have received the first report.
+    /// The wrapped delegates that have received the first report.
+    var formerWrapped: [Recipient] = []
+
+    /// The handlers of the slot to which the app forwards nothing.
+    var handlers: [Recipient] = []
+
+    /// Those of the handlers that have received the first report.
     var formerHandlers: [Recipient] = []
 
-    /// Those handlers, and the wrapped delegates that have received the first report.
-    var former: [Recipient] = []
+    /// The handlers and wrapped delegates that have received the first report.
+    var former: [Recipient] { formerHandlers + formerWrapped }
 
-    /// All of the slot to which the app does not forward it.
-    var others: [Recipient] = []
+    /// All of the slot to which the app does not forward the second report.
+    var others: [Recipient] { handlers + formerWrapped }
 }

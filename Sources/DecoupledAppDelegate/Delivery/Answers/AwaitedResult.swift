@@ -18,7 +18,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: delivery.waitingLevels.begin(at: level), timing: delivery.timing,
+            level: delivery.waitingLevels.wait(at: level), timing: delivery.timing,
             initialDecision: combination.decision)
     }
 

@@ -67,7 +67,7 @@ import Foundation
     init(top: Int) { self.top = top }
 
     /// Begins to wait at a level, until that is ended.
-    func begin(at index: Int) -> ClosureLevel {
+    func wait(at index: Int) -> ClosureLevel {
         indices.append(index)
         return ClosureLevel(index: index, waiting: self)
     }

@@ -52,9 +52,11 @@ extension Rule {
     /// What differs in a case, event by event and as a whole.
     static func differences(in played: ComparedCase) -> [Difference] {
         let rules = all.filter { !played.setting.uncompared.contains($0.kind) }
-        let ofEvents = played.events.flatMap { event in
+        let ofEvents = played.events.flatMap { event -> [Difference] in
+            let differences = rules.differences(in: ComparedEvent(event, in: played))
+            if differences.isEmpty { return [] }
             let ofParts = played.parts.map { rules.differences(in: ComparedEvent(event, in: played, part: $0)) }
-            return rules.differences(in: ComparedEvent(event, in: played)).map { difference in
+            return differences.map { difference in
                 difference.seen(with: played.parts.filter { ofParts[$0].contains { $0.kind == difference.kind } })
             }
         }
