@@ -2,9 +2,9 @@
 // pass 4 to 9. Where each station is:
 //
 // 1 and 4  `Road/Overrides`
-// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; then `Road/Repetition` (what becomes
-//          of it), `receiveAgain`, and in `Road/EventRouter+Recipients` who has not received what comes once more
-// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes` and `Road/EventRouter+Posted`
+// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; what becomes of a second report is in
+//          `Road/Repetition` and `Road/EventRouter+SecondReport`
+// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
@@ -12,7 +12,7 @@
 //
 // The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
 // the rule of an event calls its override, too (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
-// are reports that begin at 1. Four kinds of deliveries enter later: an event that an override passes on to super, or a kept one (`offer`), at
+// are reports that begin at 1. Four kinds of deliveries enter later: an event that an override passes on to super, or a kept one (`receive(kept:)`), at
 // 5; an event that a closure passes on after the closure has returned, at 6; and a report that has come already, for handlers that have not
 // received it, at 5, 7 and 8 (`deliverAgain`).
 
@@ -48,11 +48,12 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }
-        // 3. The router learns from the report, which becomes no event, one, or several, such as the transitions of the app's state. One that
-        // the app has made becomes none.
-        let deliveries = learn(from: report)
-        if deliveries.isEmpty {
-            receiveAgain(report, as: Repetition(secondReport: .handForwardedAlone(isFault: false)))
+        // 3. The router learns from the report, which becomes one event, or several, such as the transitions of the app's state; or it shows that
+        // the report has come already.
+        let deliveries: [AnyDelivery]
+        switch learn(from: report) {
+        case .events(let learned): deliveries = learned
+        case .repetition(let repetition): return receiveAgain(report, as: repetition)
         }
         queue.deliverInOrder(deliveries) { [self] delivery in
             // The status changes, and what stays valid is stored.
@@ -78,7 +79,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
-            delivery.hold(by: key, sinceArrival: true, leavingOut: recipients(of: delivery).leftOut)
+            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).leftOut)
             delivery.record { delivery.answerAsHeld(by: key) }
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }
@@ -90,72 +91,24 @@ extension EventRouter {
     }
 
     /// Delivers a kept event to the handlers that have not received it.
-    func offer(_ delivery: AnyDelivery) {
+    func receive(kept delivery: AnyDelivery) {
         queue.deliverInOrder([delivery]) { [self] delivery in
             proceed(delivery)
             delivery.forgetAnswer()
         }
     }
-
-    /// Answers a report that has come already, and delivers it to wrapped delegates that the app forwards to.
-    private func receiveAgain(_ report: AnyDelivery, as repetition: Repetition) {
-        report.replaceAnswer(by: repetition.answer)
-        guard case .handForwardedAlone(let isFault) = repetition.secondReport else { return }
-        let recipients = recipients(of: report, after: repetition)
-        if isFault, !recipients.formerHandlers.isEmpty {
-            report.reportFault(.broughtTwice, by: repetition.name(of: report))
-        }
-        switch repetition.plan(isForwarded: !recipients.handForwarded.all.isEmpty) {
-        case .answer: break
-        case .updateKept: registry.kept.update(with: report, forwardedTo: recipients.handForwarded)
-        case .deliver(let keepsUnhandled):
-            if keepsUnhandled {
-                report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: repetition.scene))
-                registry.kept.track(report)
-            }
-            deliverAgain(report, to: recipients, as: repetition)
-        }
-    }
-
-    /// Delivers a report that has come already to the wrapped delegates to which the app forwards it, if there are any, and keeps it if it is to be
-    /// kept now.
-    private func deliverAgain(_ report: AnyDelivery, to recipients: SecondRecipients, as repetition: Repetition) {
-        switch registry.interceptions.admission(of: report) {
-        case .admitted:
-            report.setFurtherRecipients(
-                recipients.handForwarded, besides: recipients.former, after: repetition.original?.outcome)
-            if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
-        case .held(let key):
-            registry.kept.track(report)
-            let isHandled = repetition.outcome?.isHandled == true
-            report.hold(
-                by: key, sinceArrival: false, leavingOut: isHandled ? recipients.others : recipients.former)
-        case .rejected: break
-        }
-        // Where neither has been answered, the second is kept if both decline it.
-        if repetition.outcome?.fate == nil, !report.isAnswered { registry.kept.track(report) }
-        registry.kept.keepIfUnhandled(report)
-        // The first's answer holds, unless handlers have declined the first, or the wrapped delegates handle the second or answer later.
-        if repetition.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {
-            report.replaceAnswer(by: repetition.answer)
-        }
-        if report.isAnswered, report.outcome.reach == .handlerCalled {
-            repetition.original?.outcome.appHasForwarded(isHandled: report.outcome.isHandled)
-        }
-        report.endRecord()
-    }
 }
 
 extension AnyDelivery {
     /// Calls handlers, with a record where records are wanted. A task that one starts does not answer for the handler that has caused the event.
-    fileprivate final func record(_ call: () -> Void) {
+    final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 
     /// Ends the record of an event that is not awaited.
-    fileprivate final func endRecord() {
+    final func endRecord() {
         if result == nil, let log { log.tell(.end(recorded.answer)) }
     }
 }

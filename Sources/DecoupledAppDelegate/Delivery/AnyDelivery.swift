@@ -109,8 +109,8 @@ import Foundation
     }
 
     /// A condition holds the event, which is not offered to some handlers when it is released.
-    final func hold(by key: String, sinceArrival: Bool, leavingOut others: [Recipient]) {
-        outcome.hold(by: key, sinceArrival: sinceArrival)
+    final func hold(_ hold: Hold, excluding others: [Recipient]) {
+        outcome.hold(hold)
         excluded = others.map(\.entry)
     }
 
@@ -176,5 +176,5 @@ extension AnyDelivery {
     fileprivate(set) var current = Outcome()
 
     /// The app has forwarded the event by hand, and the wrapped delegates that receive it so have answered.
-    func appHasForwarded(isHandled: Bool) { current.appHasForwarded(isHandled: isHandled) }
+    func appHasForwarded(_ second: Outcome) { current.appHasForwarded(second) }
 }

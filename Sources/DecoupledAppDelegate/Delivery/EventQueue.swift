@@ -3,8 +3,15 @@
 /// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the first, so that each
 /// receives them in the order in which they happened.
 @MainActor final class EventQueue {
-    /// The deliveries of serial events that wait, by the slot whose serial event is being delivered.
-    private var waiting: [Int: [() -> Void]] = [:]
+    /// What a slot's serial events do.
+    private enum State {
+        case idle
+
+        /// One is being delivered, and others wait for it, in this order.
+        case delivering(waiting: [() -> Void])
+    }
+
+    private var states = Slots.all.map { _ in State.idle }
 
     /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being delivered, after it.
     func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
@@ -14,12 +21,21 @@
         }
         let slotIndex = first.definition.slotIndex
         let calls = deliveries.map { delivery in { deliver(delivery) } }
-        guard waiting[slotIndex] == nil else { return waiting[slotIndex, default: []] += calls }
-        waiting[slotIndex] = calls
-        while let deliverNext = waiting[slotIndex]?.first {
-            waiting[slotIndex]?.removeFirst()
-            deliverNext()
+        switch states[slotIndex] {
+        case .delivering(let waiting): states[slotIndex] = .delivering(waiting: waiting + calls)
+        case .idle:
+            states[slotIndex] = .delivering(waiting: calls)
+            while let deliverNext = takeNext(of: slotIndex) { deliverNext() }
         }
-        waiting[slotIndex] = nil
+    }
+
+    /// Takes the next of a slot's events that wait; where there is none, the slot is idle.
+    private func takeNext(of slotIndex: Int) -> (() -> Void)? {
+        guard case .delivering(let waiting) = states[slotIndex], let next = waiting.first else {
+            states[slotIndex] = .idle
+            return nil
+        }
+        states[slotIndex] = .delivering(waiting: Array(waiting.dropFirst()))
+        return next
     }
 }

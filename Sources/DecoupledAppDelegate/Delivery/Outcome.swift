@@ -5,8 +5,8 @@ struct Outcome {
         /// Conditions have it, or have rejected it.
         case conditions
 
-        /// A condition, which has a key, holds it: since it arrived, or since the app has forwarded it by hand as well.
-        case held(by: String, sinceArrival: Bool)
+        /// A condition holds it.
+        case held(Hold)
 
         /// Closures have it.
         case closures
@@ -40,7 +40,7 @@ struct Outcome {
     private var forwarding = Forwarding.notExpected
 
     /// A condition holds the event.
-    mutating func hold(by key: String, sinceArrival: Bool) { reach = .held(by: key, sinceArrival: sinceArrival) }
+    mutating func hold(_ hold: Hold) { reach = .held(hold) }
 
     /// Conditions let the event through.
     mutating func passConditions() { reach = .closures }
@@ -57,9 +57,11 @@ struct Outcome {
     /// A handler is left out, since it receives the event in another way.
     mutating func leaveToApp() { forwarding = .expected }
 
-    /// The app has forwarded the event to the wrapped delegates that were left out. Their answer matters as long as handlers have not answered.
-    mutating func appHasForwarded(isHandled: Bool) {
-        if fate == nil, case .expected = forwarding { forwarding = .forwarded(isHandled: isHandled) }
+    /// The app has forwarded the event to the wrapped delegates that were left out, with an outcome that matters as long as handlers have not
+    /// answered.
+    mutating func appHasForwarded(_ second: Outcome) {
+        guard fate == nil, second.reach == .handlerCalled, case .expected = forwarding else { return }
+        forwarding = .forwarded(isHandled: second.isHandled)
     }
 
     /// It is decided what becomes of the event.
@@ -67,6 +69,14 @@ struct Outcome {
 
     /// Whether handlers that were left out are still to receive the event from the app.
     var isLeftToApp: Bool { if case .expected = forwarding { true } else { false } }
+
+    /// Whether a second report, which the app forwards by hand, decides whether the event is kept.
+    var isLeftToSecond: Bool {
+        switch fate {
+        case .leftToApp, .leftToSystem: true
+        case .handled, .stopped, .held, .leftToFirstReport, .dropped, .expired, .kept, nil: false
+        }
+    }
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {

@@ -267,14 +267,16 @@ extension Fault.Reason {
         Self("overrides the method without calling super, so no handler received the launch. Call super.")
     }
 
-    /// The app delegate's class overrides the method, and the scene's delegate, which UIKit calls in its place, has not called it.
+    /// The app delegate's class overrides the method, UIKit calls the scene's delegate in its place, and no call has reached super.
     ///
-    /// It is not reported for methods of the app's state: their overrides need not call super, without which a call goes unnoticed.
+    /// Either the scene's delegate has not called the override, or the override has not called super, without which a call goes unnoticed. It is
+    /// not reported for methods of the app's state, whose overrides need not call super.
     public static var uncalled: Self {
         Self(
             """
-            overrides the method, but UIKit calls the scene's delegate instead, and your scene delegate did not call it. \
-            Call it there, override receivesSceneEvents, or move the code into a handler.
+            overrides the method, but UIKit calls the scene's delegate instead, and no call of it has reached super. \
+            If your scene delegate does not call it, call it there, override receivesSceneEvents, or move the code into a handler. \
+            If it does, call super in the override.
             """)
     }
 

@@ -40,12 +40,14 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
-    @Test func aQuickActionThatBothDeclineLaterIsKept() async throws {
+    @Test(arguments: [true, false])
+    func aQuickActionThatBothDeclineLaterIsKept(handlerAnswersFirst: Bool) async throws {
         let scanner = addScanner()
         old.performs = nil
         let answer = try perform()
-        scanner.answer(false)
+        if handlerAnswersFirst { scanner.answer(false) }
         old.answer(false)
+        if !handlerAnswersFirst { scanner.answer(false) }
         let later = ShortcutHandler("later", answering: true, in: journal)
         app.delegate.shortcutItemDelegate.append(later)
         await app.settle()

@@ -40,6 +40,20 @@ struct HandForwardingTests {
         #expect(later.events == [])
     }
 
+    @Test(arguments: [true, false])
+    func aWrappedAppDelegateThatIsAddedBeforeAKeptURLIsForwardedReceivesItOnce(isTaken: Bool) async {
+        URLForwardingSceneDelegate.target = nil
+        old.takes = isTaken
+        open()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.application(app.application, open: .page, options: [:])
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(later.events == (isTaken ? [] : [.openURL]))
+    }
+
     @Test func aWrappedAppDelegateThatReceivesAHeldURLByHandDoesNotReceiveItAgain() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         var isOpen = false

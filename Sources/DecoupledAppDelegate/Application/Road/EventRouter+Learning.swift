@@ -3,8 +3,17 @@ import Foundation
 // Station 3: the app learns from a report, which becomes none, one or several events.
 
 extension EventRouter {
-    /// Learns from a report what is known of the application, and returns the events that handlers receive.
-    func learn(from report: AnyDelivery) -> [AnyDelivery] {
+    /// What a report turns out to be.
+    enum Lesson {
+        /// One event or several, which handlers receive in this order.
+        case events([AnyDelivery])
+
+        /// One that has come already: a transition that the app has made, or that another scene keeps it from.
+        case repetition(Repetition)
+    }
+
+    /// Learns from a report what is known of the application, and returns what it is.
+    func learn(from report: AnyDelivery) -> Lesson {
         notificationCenter.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.meaning {
@@ -22,22 +31,14 @@ extension EventRouter {
         case .scene:
             if let scene = report.input(as: UIScene.self) { prepare(for: report.id, of: scene) }
         case .transition(let transition):
-            return events(of: report, transition)
+            let events = events(of: report, transition)
+            guard events.isEmpty else { return .events(events) }
+            return .repetition(Repetition(secondReport: .handForwardedAlone(isFault: false)))
         case .notificationCenter:
             notificationCenter.dropFormer()
         case .registration, .termination, nil: break
         }
-        return [report]
-    }
-
-    /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has not forwarded, or takes
-    /// the scene from those that are connected.
-    private func prepare(for event: AppEvent, of scene: UIScene) {
-        switch event {
-        case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
-        case .sceneDidDisconnect: removeScene(scene)
-        default: break
-        }
+        return .events([report])
     }
 
     /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.

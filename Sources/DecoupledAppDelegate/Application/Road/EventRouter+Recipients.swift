@@ -37,46 +37,9 @@ extension EventRouter {
         }
     }
 
-    /// The recipients of a report that has come already, and the handlers that do not receive it.
-    func recipients(of report: AnyDelivery, after repetition: Repetition) -> SecondRecipients {
-        let all = registry.recipients[report.definition.slotIndex]
-        let scenes =
-            report.transition == nil
-            ? (report.origin.scene ?? repetition.scene).map { [$0] } : Array(application.connectedScenes)
-        guard let scenes else { return SecondRecipients() }
-        let wrapped = all.filter { receivesByHand($0, from: scenes) }
-        // Where the first report was the app's call of the app delegate, wrapped delegates have received the event then.
-        let isForwarded = report.origin.way.callsAppDelegate
-        return SecondRecipients(
-            handForwarded: isForwarded ? wrapped.withoutLeftOut : Recipients(),
-            formerWrapped: isForwarded ? [] : wrapped.all, handlers: wrapped.leftOut,
-            formerHandlers: wrapped.leftOut.filter { $0.wants(report.id) && repetition.hasReceived($0) })
-    }
-
     /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
-    private func receivesByHand(_ recipient: Recipient, from scenes: [UIScene]) -> Bool {
+    func receivesByHand(_ recipient: Recipient, from scenes: [UIScene]) -> Bool {
         guard let wrapper = recipient.entry.object as? ExistingAppDelegate else { return false }
         return scenes.contains(where: wrapper.isForwardedByHand)
     }
-}
-
-/// The recipients of a report that has come already.
-struct SecondRecipients {
-    /// The wrapped delegates to which the app forwards the event, and which have not received it.
-    var handForwarded = Recipients()
-
-    /// The wrapped delegates that have received the first report.
-    var formerWrapped: [Recipient] = []
-
-    /// The handlers of the slot to which the app forwards nothing.
-    var handlers: [Recipient] = []
-
-    /// Those of the handlers that have received the first report.
-    var formerHandlers: [Recipient] = []
-
-    /// The handlers and wrapped delegates that have received the first report.
-    var former: [Recipient] { formerHandlers + formerWrapped }
-
-    /// All of the slot to which the app does not forward the second report.
-    var others: [Recipient] { handlers + formerWrapped }
 }

@@ -42,14 +42,15 @@ extension Overrides {
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
         guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return nil }
-        if !call.isRunning { remove(call) }
+        if call.hasReturned { remove(call) }
         call.callSuper()
         report.addOrigin(call.origin)
         return call
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
-        guard let call = calls.last(where: \.isRunning), call.definition === report.definition else { return nil }
+        guard let call = calls.last(where: { !$0.hasReturned }), call.definition === report.definition
+        else { return nil }
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
         switch call.state {
@@ -63,7 +64,7 @@ extension Overrides {
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.scene == nil else { return nil }
         return calls.last {
-            !$0.isRunning && $0.definition === report.definition && $0.content == report.content
+            $0.hasReturned && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
@@ -109,7 +110,7 @@ extension Overrides {
 
     /// Removes the oldest of the calls that have returned, where there are too many.
     private func removeOldest() {
-        let returned = calls.filter { !$0.isRunning }
+        let returned = calls.filter { $0.hasReturned }
         if returned.count > 16 { remove(returned[0]) }
     }
 
@@ -177,8 +178,8 @@ extension Overrides {
         origin = delivery.origin
     }
 
-    /// Whether it has not returned, or calls super later.
-    var isRunning: Bool { if case .returned = state { false } else { true } }
+    /// Whether the override has returned without calling super.
+    var hasReturned: Bool { if case .returned = state { true } else { false } }
 
     /// The override calls super, while it is running or later.
     fileprivate func callSuper() { state = .inSuper }

@@ -14,8 +14,11 @@
     /// The scene that the original came from.
     var scene: UIScene? { original?.scene }
 
-    /// What has come of the original so far.
-    var outcome: Outcome? { original?.outcome.current }
+    /// What comes of the original, now and later.
+    var first: SharedOutcome? { original?.outcome }
+
+    /// What has come of it so far.
+    var outcome: Outcome? { first?.current }
 
     /// Whether a recipient has received the original.
     func hasReceived(_ recipient: Recipient) -> Bool { original?.hasReceived(recipient) != false }
@@ -26,10 +29,10 @@
         case answer
 
         /// The first waits, and learns what the second says.
-        case updateKept
+        case updateKept(SharedOutcome)
 
-        /// The wrapped delegates to which the app forwards it receive it. If the first is not kept, the second is, unless they handle it.
-        case deliver(keepsUnhandled: Bool)
+        /// The wrapped delegates to which the app forwards it receive it, if there are any, and it may be kept if the first is not.
+        case deliver
     }
 
     /// Returns what becomes of the second report.
@@ -37,14 +40,14 @@
     /// - Parameter isForwarded: Whether the app forwards it to a wrapped delegate that has not received the first.
     /// - Returns: What becomes of it.
     func plan(isForwarded: Bool) -> Plan {
-        switch outcome?.fate {
+        guard let first, let fate = first.current.fate else { return isForwarded ? .deliver : .answer }
+        return switch fate {
         // Every handler receives the first when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: .updateKept
-        case .kept: isForwarded ? .deliver(keepsUnhandled: false) : .updateKept
+        case .held: .updateKept(first)
+        case .kept: isForwarded ? .deliver : .updateKept(first)
         // Only now are the wrapped delegates asked, so the event is not kept yet.
-        case .leftToApp, .leftToSystem: .deliver(keepsUnhandled: true)
-        // Nil: handlers have not answered yet, which decides with the answers to the second whether the first is kept; or the event is never kept.
-        case .handled, .stopped, .dropped, .expired, nil: isForwarded ? .deliver(keepsUnhandled: false) : .answer
+        case .leftToApp, .leftToSystem: .deliver
+        case .handled, .stopped, .leftToFirstReport, .dropped, .expired: isForwarded ? .deliver : .answer
         }
     }
 

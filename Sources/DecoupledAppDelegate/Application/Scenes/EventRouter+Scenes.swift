@@ -14,18 +14,6 @@ extension EventRouter {
         follower?.applicationDidChange(by: nil)
     }
 
-    /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
-    func receiveDisconnection(of scene: UIScene) {
-        scene.markDisconnected()
-        removeScene(scene)
-        _ = scenes.removeOptions(of: scene.session)
-        // It is marked as disconnected, so that nothing is kept for it any more.
-        registry.kept.dropThoseOfLostScenes()
-        guard state.forget(scene) else { return }
-        deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
-        _ = state.forget(scene)
-    }
-
     /// Receives the connection of a scene whose delegate forwards to ours, where that has not forwarded it.
     ///
     /// A subclass that overrides the method has received it itself.

@@ -91,12 +91,21 @@ extension AwaitedCall {
 
     mutating func hasReturned() { if state == .called { state = .returned } }
 
-    mutating func withdraw() { state = .withdrawn }
+    /// It does not take part after all, even if it has been answered already.
+    mutating func withdraw() {
+        switch state {
+        case .called, .answered, .completionFreed: state = .withdrawn
+        case .returned, .withdrawn, .dropped, .silent, .late: break
+        }
+    }
 
-    mutating func completionWasFreed() { state = .completionFreed }
+    mutating func completionWasFreed() { if isUnanswered { state = .completionFreed } }
 
-    /// It ends without an answer, as `dropped` or `silent`.
-    mutating func end(as end: State) { state = end }
+    /// Its completion handler was let go of without a call.
+    mutating func drop() { if isOpen { state = .dropped } }
+
+    /// It has no answer at the deadline.
+    mutating func endAtDeadline() { if isOpen { state = .silent } }
 
     /// Adds a task that was started inside the call; one that is started later is nobody's.
     mutating func own(_ task: Task<Void, Never>) { if state == .called { tasks.append(task) } }

@@ -105,7 +105,7 @@ extension AwaitedCalls {
     /// Ends a call that can have no answer any more; returns whether it was open.
     mutating func drop(_ index: Int) -> Bool {
         guard calls[index].isOpen, state != .finished else { return false }
-        calls[index].end(as: .dropped)
+        calls[index].drop()
         return true
     }
 
@@ -165,14 +165,14 @@ extension AwaitedCalls {
     /// Goes on by one step, and returns what is to be done.
     mutating func nextStep() -> Step {
         if let index = calls.firstIndex(where: { $0.state == .completionFreed }) {
-            calls[index].end(as: .dropped)
+            calls[index].drop()
             return .end(index)
         }
         if deadline == .passed {
             let tasks = takeTasks()
             if !tasks.isEmpty { return .cancel(tasks) }
             if let index = calls.firstIndex(where: \.isPending) {
-                calls[index].end(as: .silent)
+                calls[index].endAtDeadline()
                 return .end(index)
             }
         }

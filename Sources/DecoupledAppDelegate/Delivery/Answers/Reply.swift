@@ -4,18 +4,25 @@
 /// await and map a reply, but not set its result: for a result of your own, return a ``PendingReply``, or a reply made from a value or
 /// from an asynchronous closure.
 @preconcurrency @MainActor public class Reply<Answer> {
-    /// The result; nil until there is one.
-    public final private(set) var answer: Answer?
+    private enum State {
+        /// Handlers' answers are waited for, if the reply is theirs; then the actions run.
+        case waiting(for: AnyAwaitedResult?, actions: [(Answer) -> Void])
 
-    private var actions: [(Answer) -> Void] = []
+        case answered(Answer)
+    }
+
+    private var state: State
+
+    /// The result; nil until there is one.
+    public final var answer: Answer? { if case .answered(let answer) = state { answer } else { nil } }
 
     /// Creates a reply that waits for its answer.
-    init() {}
+    init() { state = .waiting(for: nil, actions: []) }
 
     /// Creates a reply with a result.
     ///
     /// - Parameter answer: The result.
-    public init(_ answer: Answer) { self.answer = answer }
+    public init(_ answer: Answer) { state = .answered(answer) }
 
     /// Returns a reply with the result of an asynchronous closure.
     ///
@@ -31,13 +38,19 @@
     }
 
     /// The handlers, and closures that intercept, whose answers it waits for.
-    package final var pendingHandlers: [String] { (pending?.calls.pending ?? []).map(\.name) }
+    package final var pendingHandlers: [String] {
+        guard case .waiting(let result?, _) = state else { return [] }
+        return result.calls.pending.map(\.name)
+    }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
     ///
     /// - Parameter action: The action.
     public func whenAnswered(_ action: @escaping (Answer) -> Void) {
-        if let answer { action(answer) } else { actions.append(action) }
+        switch state {
+        case .waiting(let result, let actions): state = .waiting(for: result, actions: actions + [action])
+        case .answered(let answer): action(answer)
+        }
     }
 
     /// Returns a reply with this one's result transformed.
@@ -52,19 +65,15 @@
 
     /// Answers unless there is an answer already, and runs the waiting actions before this returns.
     final func settle(with answer: Answer) {
-        guard self.answer == nil else { return }
-        self.answer = answer
-        pending = nil
-        let actions = actions
-        self.actions = []
+        guard case .waiting(_, let actions) = state else { return }
+        state = .answered(answer)
         for action in actions { action(answer) }
     }
 
-    /// What this reply waits for; nil once it has a result.
-    private final var pending: AnyAwaitedResult?
-
     /// Waits for a result, which settles it.
-    final func wait(for result: AnyAwaitedResult) { pending = result }
+    final func wait(for result: AnyAwaitedResult) {
+        if case .waiting(_, let actions) = state { state = .waiting(for: result, actions: actions) }
+    }
 }
 
 /// A reply, without the type of its result.

@@ -8,14 +8,17 @@ enum Fate {
     /// A condition or a closure has not let it through to the handlers.
     case stopped
 
-    /// A condition, which has a key, holds it until all conditions admit it: since it arrived, or since the app has forwarded it by hand.
-    case held(by: String, sinceArrival: Bool)
+    /// A condition holds it.
+    case held(Hold)
 
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem
 
     /// A handler was left out since the app forwards the event to it by hand, or since it has received the connection that it came with.
     case leftToApp
+
+    /// It is the second report of an event whose first decides.
+    case leftToFirstReport
 
     /// Its scene is gone, or nothing is kept.
     case dropped

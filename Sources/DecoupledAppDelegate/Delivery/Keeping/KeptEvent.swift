@@ -3,8 +3,8 @@ import Foundation
 /// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it is valid.
 @MainActor final class KeptEvent {
     enum State: Equatable {
-        /// A condition, which has a key, holds it from everybody, for as long as it likes: since it arrived, or only since it has waited.
-        case held(by: String, sinceArrival: Bool)
+        /// A condition holds it from everybody, for as long as it likes.
+        case held(Hold)
 
         /// Waits for handlers.
         case waiting
@@ -35,6 +35,9 @@ import Foundation
     /// The event as it arrived, which is copied for each offer.
     let delivery: AnyDelivery
 
+    /// What has come of the event that it is, by which it is found.
+    let outcome: SharedOutcome
+
     /// How long it is kept, once that is known: an event that stays valid, or that a condition holds, has no end.
     private enum Lifetime {
         case endless
@@ -52,6 +55,7 @@ import Foundation
     init(_ delivery: AnyDelivery, as state: State) {
         self.delivery = delivery.copy(from: delivery.origin, as: nil, timing: nil)
         self.state = state
+        outcome = delivery.sharedOutcome
         exclude(delivery.excluded)
     }
 
@@ -111,9 +115,9 @@ import Foundation
     /// A condition holds it, for as long as it likes, in place of another one that may have held it before.
     func hold(by key: String) {
         switch state {
-        case .held(_, let sinceArrival): state = .held(by: key, sinceArrival: sinceArrival)
+        case .held(let former): state = .held(Hold(key: key, sinceArrival: former.sinceArrival))
         case .waiting:
-            state = .held(by: key, sinceArrival: false)
+            state = .held(Hold(key: key, sinceArrival: false))
             endLifetime()
         case .offered, .overdue, .removed: break
         }
@@ -145,7 +149,7 @@ import Foundation
     func makeOffer(timing: Timing?) -> AnyDelivery {
         let offer: Offer
         switch state {
-        case .held(let key, let sinceArrival): offer = Offer(kept: self, releasedBy: key, isFirst: sinceArrival)
+        case .held(let hold): offer = Offer(kept: self, releasedBy: hold.key, isFirst: hold.sinceArrival)
         case .waiting, .offered, .overdue, .removed: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
         }
         state = .offered

@@ -26,15 +26,17 @@ import Foundation
 
 extension KeptEvents {
     /// What becomes of an event, as the first of these that is so: a condition holds it, or a condition or a closure has stopped it; it has been
-    /// handled; its scene is gone; UIKit or the app does something else with it; nothing is kept; its time is up; it is kept.
+    /// handled; it is a second report, and the first decides; its scene is gone; UIKit or the app does something else with it; nothing is kept;
+    /// its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
         switch outcome.reach {
-        case .held(let key, let sinceArrival): return .held(by: key, sinceArrival: sinceArrival)
+        case .held(let hold): return .held(hold)
         case .conditions, .closures: return .stopped
         case .passed, .handlerCalled: break
         }
-        if outcome.isHandled || delivery.firstOutcome?.current.isHandled == true { return .handled }
+        if outcome.isHandled { return .handled }
+        if let first = delivery.firstOutcome?.current, !first.isLeftToSecond { return .leftToFirstReport }
         if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =
@@ -67,22 +69,23 @@ extension KeptEvents {
 
     /// Adds to an event that waits what a second report of it says: where it has come from, and to whom the app forwards it, who have not
     /// received it yet.
-    func update(with report: AnyDelivery, forwardedTo recipients: Recipients) {
-        guard
-            let kept = events.last(where: {
-                $0.definition === report.definition && $0.delivery.content == report.content
-            })
-        else { return }
+    func update(_ first: SharedOutcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
+        guard let kept = event(first) else { return }
         kept.delivery.addOrigin(report.origin)
         kept.readmit(recipients)
     }
 
+    /// Returns the kept event with an outcome; nil if it is not kept any more.
+    private func event(_ outcome: SharedOutcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
+
     private func conclude(_ delivery: AnyDelivery) {
         guard tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil else { return }
         defer { if delivery.offer?.releasedBy != nil { releaseNext() } }
-        delivery.offer?.kept.exclude(delivery.excluded)
+        let kept = delivery.offer?.kept ?? delivery.firstOutcome.flatMap(event)
+        kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
         delivery.conclude(as: fate)
+        delivery.firstOutcome?.appHasForwarded(delivery.outcome)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
@@ -94,10 +97,10 @@ extension KeptEvents {
             }
             // A handler may have been added meanwhile.
             offerOnNextTurn(of: delivery.definition.slotIndex)
-        case .held(let key, let sinceArrival):
-            append(KeptEvent(delivery, as: .held(by: key, sinceArrival: sinceArrival)))
+        case .held(let hold): append(KeptEvent(delivery, as: .held(hold)))
         case .expired: reportExpiry(of: delivery.definition)
-        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === delivery.offer?.kept }
+        case .leftToFirstReport: break
+        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === kept }
         }
     }
 
@@ -124,7 +127,7 @@ extension KeptEvents {
         kept.drop()
         removeThoseThatAreOver()
         switch former {
-        case .held(let key, _): registry.reportFault(.lostWhileHeld, by: key, at: kept.definition)
+        case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         case .waiting, .offered, .overdue, .removed: break
         }

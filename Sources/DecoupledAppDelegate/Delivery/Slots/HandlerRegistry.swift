@@ -21,7 +21,7 @@ import Foundation
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
-    func offer(_ delivery: AnyDelivery)
+    func receive(kept delivery: AnyDelivery)
 }
 
 /// The handlers of an app delegate, what intercepts their events, and what is kept for them.

@@ -1,0 +1,34 @@
+// What the state of a scene causes. Its delegate is called for it, and UIKit posts it: the router prepares for the first at station 3, and both
+// lead to `receiveState(_:of:)`, the first at station 9.
+
+extension EventRouter {
+    /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has not forwarded, or takes
+    /// the scene from those that are connected.
+    func prepare(for event: AppEvent, of scene: UIScene) {
+        switch event {
+        case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
+        case .sceneDidDisconnect: removeScene(scene)
+        default: break
+        }
+    }
+
+    /// Takes what a scene's delegate or a notification says of a scene's state.
+    func receiveState(_ event: AppEvent, of scene: UIScene) {
+        if event == .sceneDidBecomeActive { receiveUnforwardedConnection(of: scene) }
+        if event == .sceneDidDisconnect { receiveDisconnection(of: scene) }
+        guard let transition = Transition.of(event), counts(scene) else { return }
+        deliver(transition.event, (), from: Origin(.scene, from: application, in: scene))
+    }
+
+    /// Drops what belongs to a scene that has disconnected; it no longer counts for the app's state.
+    private func receiveDisconnection(of scene: UIScene) {
+        scene.markDisconnected()
+        removeScene(scene)
+        _ = scenes.removeOptions(of: scene.session)
+        // It is marked as disconnected, so that nothing is kept for it any more.
+        registry.kept.dropThoseOfLostScenes()
+        guard state.forget(scene) else { return }
+        deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
+        _ = state.forget(scene)
+    }
+}
