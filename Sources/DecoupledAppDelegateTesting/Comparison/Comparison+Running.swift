@@ -28,10 +28,10 @@ extension Comparison {
         var played: [(sample: Sample, cases: [ComparisonReport.Case])] = []
         for (index, sample) in samples.enumerated() {
             progress.part = "sample \(index + 1) of \(samples.count)"
-            played.append((sample, await stage.cases(of: sample)))
+            played.append((sample, await stage.play(sample)))
         }
         let cases = played.flatMap(\.cases)
-        let variants = triesVariants ? await variants(of: played, on: stage, progress) : []
+        let variants = triesVariants ? await playVariants(of: played, on: stage, progress) : []
         return ComparisonReport(
             cases: cases,
             variants: variants,
@@ -49,7 +49,7 @@ extension Comparison {
     }
 
     /// Plays variants of samples that reach somebody; by now the apps have declared what a user can do with their notifications.
-    private func variants(
+    private func playVariants(
         of played: [(sample: Sample, cases: [ComparisonReport.Case])], on stage: Stage, _ progress: ProgressReporter
     ) async -> [ComparisonReport.Case] {
         let cases = played.flatMap(\.cases)
@@ -64,10 +64,10 @@ extension Comparison {
         var variants: [ComparisonReport.Case] = []
         for (index, (sample, known)) in inFront.enumerated() {
             progress.part = "variants of sample \(index + 1) of \(inFront.count)"
-            variants += await stage.variants(of: sample, beside: known)
+            variants += await stage.playVariants(of: sample, beside: known)
         }
         progress.part = "all samples in one life of the app"
-        return variants + (await stage.days(of: reached, beside: cases + variants))
+        return variants + (await stage.playDays(of: reached, beside: cases + variants))
     }
 
     /// Whether a handler received what was made up, or, as far as that can be told, the app delegate.
@@ -86,15 +86,4 @@ extension ComparisonReport.Case {
     func reaches(_ event: AppEvent) -> Bool {
         (before.entries + after.entries).contains { $0.event == event && $0.isImplemented }
     }
-}
-
-/// Whether the app has scenes before, and afterwards.
-struct Worlds: Hashable {
-    let before: Comparison.World
-    let after: Comparison.World
-
-    var areEqual: Bool { before == after }
-
-    /// Whether the app has scenes before and afterwards.
-    var haveScenes: Bool { self == Worlds(before: .withScenes, after: .withScenes) }
 }

@@ -44,7 +44,7 @@ import DecoupledAppDelegate
 }
 
 extension Occasion.Need {
-    func isMet(in worlds: Worlds) -> Bool {
+    func isMet(in worlds: WorldPair) -> Bool {
         switch self {
         case .scenes: worlds.haveScenes
         case .secondWindow: worlds.after == .withScenes

@@ -20,14 +20,14 @@ extension Rule {
                     // Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were
                     // some.
                     let isKnown = event.setting.knowsMethods || event.event == .didFinishLaunching
-                    return old.isImplemented && isKnown ? (.yes, .no) : nil
+                    return old.isImplemented && isKnown ? (.present, .absent) : nil
                 }
             }
         ],
         words: { side in
             switch side {
-            case .yes: "launch options"
-            case .no: "nil, as in any app with scenes"
+            case .present: "launch options"
+            case .absent: "nil, as in any app with scenes"
             default: nil
             }
         },

@@ -24,7 +24,7 @@ extension Rule {
                 if !event.missing.isEmpty || !event.added.isEmpty {
                     let missing = event.marking(event.missing, "once less")
                     let added = event.marking(event.added, "once more")
-                    return late + [(.init(missing), event.hasLostOptions ? .no : .init(added))]
+                    return late + [(.init(missing), event.hasLostOptions ? .nothingWithoutOptions : .init(added))]
                 }
                 let (old, new) = (event.wereHeard.count, event.areHeard.count)
                 guard old > 0, new > 0, old != new else { return late }
@@ -34,14 +34,15 @@ extension Rule {
                 // A scene's method in place of the application's, which may put the work off as well.
                 played.after.entries.compactMap { new in
                     let replaced = played.before.entries.filter {
-                        $0.part == new.part && $0.event != new.event && $0.event.occurrence == new.event.occurrence
+                        $0.part == new.part && $0.event.isCounterpart(of: new.event)
                     }
                     let late = replaced.map { new.late(beside: $0) }.max { $0.count < $1.count } ?? []
                     return late.isEmpty ? nil : (new.event, (.list(late), .afterResult(late)))
                 }
             },
         ],
-        words: { $0 == .no ? "nothing" : nil },
+        showsHandlers: true,
+        isLoss: { [.nothing, .nothingWithoutOptions].contains($0.new) },
         advice: { difference in
             switch (difference.old, difference.new) {
             case (_, .afterResult) where difference.event == .willTerminate:
@@ -49,7 +50,7 @@ extension Rule {
             case (_, .afterResult) where difference.event?.precedesSuspension == true:
                 "UIKit may suspend the app once the method returns. Do the work before, or in a background task."
             case (_, .afterResult): adviceForAfterResult
-            case (_, .no):
+            case (_, .nothingWithoutOptions):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
             case (_, .nothing) where difference.event == .willTerminate:
                 "Nothing does it any more. It may be work that an earlier event puts off, such as entering the background."

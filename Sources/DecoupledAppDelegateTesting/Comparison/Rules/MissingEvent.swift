@@ -9,19 +9,19 @@ extension Rule {
     static let missingEvent = Rule(
         kind: .missingEvent,
         questions: [
-            .arrival { event, arrival in arrival == .missing ? (event.lost, .no) : nil },
+            .arrival { event, arrival in arrival == .missing ? (event.lost, .absent) : nil },
             .whole { played in
                 // Deprecated methods that no role has.
                 played.before.faults.filter { fault in
                     fault.event.map { !AppEvent.allCases.contains($0) } == true && !played.after.faults.contains(fault)
                 }
-                .map { ($0.event, (.yes, .text("\($0.reason)"))) }
+                .map { ($0.event, (.present, .text("\($0.reason)"))) }
             },
         ],
         words: { side in
             switch side {
-            case .yes: "implemented"
-            case .no: "not sent"
+            case .present: "implemented"
+            case .absent: "not sent"
             default: nil
             }
         },

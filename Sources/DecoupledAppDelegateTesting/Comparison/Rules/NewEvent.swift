@@ -15,10 +15,10 @@ extension Rule {
                 if event.isOfAdoptedScenes, let state = event.restoredState { return (.nothing, .text(state)) }
                 if !event.added.isEmpty { return (.nothing, .list(event.added)) }
                 let isHeard = !event.setting.knowsEffects && !event.isOfOwnConnection && !event.areHeard.isEmpty
-                return isHeard ? (.nothing, .yes) : nil
+                return isHeard ? (.nothing, .present) : nil
             }
         ],
-        words: { $0 == .yes ? "sent" : nil },
+        words: { $0 == .present ? "sent" : nil },
         advice: { _ in
             "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
         }

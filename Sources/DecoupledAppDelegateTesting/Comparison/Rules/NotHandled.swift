@@ -15,10 +15,11 @@ extension Rule {
                 let isDeclared =
                     event.event == .configurationForConnectingScene && event.missing.isEmpty
                     && event.after.first.map { event.before[0].answer.hasSuffix($0.answer) } == true
-                return isDeclared ? nil : (event.lost, .no)
+                return isDeclared ? nil : (event.lost, .absent)
             }
         ],
-        words: { $0 == .no ? "no handler is called" : nil },
+        isLoss: { _ in true },
+        words: { $0 == .absent ? "no handler is called" : nil },
         advice: { difference in
             if let slot = difference.slot { return "No handler is called. Put one into \(slot)." }
             let successor = difference.event?.successorWithScenes.map { ", with scenes \($0.swiftName)" }

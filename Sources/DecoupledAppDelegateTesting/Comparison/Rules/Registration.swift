@@ -11,10 +11,10 @@ extension Rule {
         questions: [
             .whole { played in
                 let (old, new) = (played.before.isRegisteredForPushes, played.after.isRegisteredForPushes)
-                return old == new ? [] : [(nil, (old ? .yes : .no, new ? .yes : .no))]
+                return old == new ? [] : [(nil, (old ? .present : .absent, new ? .present : .absent))]
             }
         ],
-        words: { $0 == .yes ? "registers" : "does not register" },
+        words: { $0 == .present ? "registers" : "does not register" },
         advice: { _ in "Call registerForRemoteNotifications() where the app delegate did." }
     )
 }

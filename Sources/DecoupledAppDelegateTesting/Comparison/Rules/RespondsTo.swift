@@ -27,14 +27,16 @@ extension Rule {
                     switch (before.events.contains(event), after.events.contains(event)) {
                     case (true, false)
                     where before.isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
-                        (event, (.yes, .no))
-                    case (false, true) where AppEvent.thatDecideByBeingThere.contains(event): (event, (.no, .yes))
+                        (event, (.present, .absent))
+                    case (false, true) where AppEvent.thatDecideByBeingThere.contains(event):
+                        (event, (.absent, .present))
                     default: nil
                     }
                 }
             }
         ],
-        words: { $0 == .yes ? "found" : "not found" },
+        isLoss: { $0.new == .absent },
+        words: { $0 == .present ? "found" : "not found" },
         advice: { difference in
             "UIKit asks which methods there are, and acts on it. "
                 + (difference.slot.map { "Fill \($0), or narrow handles(_:)." } ?? "Implement the same ones.")

@@ -30,6 +30,15 @@ struct Rule: Sendable {
     /// What it looks at; nothing where the comparison itself makes the difference.
     let questions: [Question]
 
+    /// Whether it is about the comparison, and not about the app.
+    var isOfComparison = false
+
+    /// Whether a report names the handlers that were called.
+    var showsHandlers = false
+
+    /// Whether a difference says that something is gone, and nothing came in its place.
+    var isLoss: @Sendable (Difference) -> Bool = { _ in false }
+
     /// Puts a side into words; nil where they are the usual ones.
     var words: @Sendable (Difference.Side) -> String? = { _ in nil }
 

@@ -4,7 +4,7 @@ import DecoupledAppDelegate
 @MainActor struct ComparedCase {
     /// What is known of the apps.
     struct Setting {
-        let worlds: Worlds
+        let worlds: WorldPair
 
         /// Whether an app delegate that was called is known to implement the method.
         let knowsMethods: Bool
@@ -41,10 +41,7 @@ import DecoupledAppDelegate
         self.setting = setting
         var effects = EffectMatch(before.entries, after.entries)
         moves = effects.takeMoves { from, to in
-            let isOfOwn =
-                from == .sceneWillConnect && to.isOfConnection || from.isOfConnection && to == .sceneWillConnect
-                || from.occurrence == to.occurrence
-            return setting.givesSceneDelegate && isOfOwn
+            setting.givesSceneDelegate && to.mayTakeOver(from)
                 || !setting.worlds.areEqual && from.isOfLaunch && to.isOfScenes
         }
         self.effects = effects

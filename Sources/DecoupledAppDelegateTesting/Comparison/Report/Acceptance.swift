@@ -63,8 +63,8 @@ enum SceneAdoption: CaseIterable {
         }
         return switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
-            difference.new == .no
-        case (.foreground, .newEvent, .willEnterForeground): item.start == .cold && difference.new == .yes
+            difference.new == .absent
+        case (.foreground, .newEvent, .willEnterForeground): item.start == .cold && difference.new == .present
         case (.announcement, .missingEvent, .willContinueUserActivity): item.start == .cold
         case (.swipe, .missingEvent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
         default: false

@@ -2,31 +2,22 @@ import DecoupledAppDelegate
 
 extension Comparison {
     /// Plays a sample to new objects of an app and returns what it did; what is found in them is added.
-    func outcome(
-        of sample: Sample,
-        from start: Start,
-        in world: World,
-        _ found: FoundApp,
-        at pace: Pace
+    func play(
+        _ sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         // Two comparisons at a time would mix what both apps keep in statics.
         await PlayLock.wait()
         defer { PlayLock.end() }
         reset()
         if !sample.past.isEmpty {
-            _ = await life(
-                with: .several("", sample.past), from: .foreground, in: world, found, at: pace)
+            _ = await playLife(of: .several("", sample.past), from: .foreground, in: world, found, at: pace)
         }
-        return await life(with: sample, from: start, in: world, found, at: pace)
+        return await playLife(of: sample, from: start, in: world, found, at: pace)
     }
 
     /// Plays a sample in a new life of the app.
-    private func life(
-        with sample: Sample,
-        from start: Start,
-        in world: World,
-        _ found: FoundApp,
-        at pace: Pace
+    private func playLife(
+        of sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         let effects = EffectSource(effects)
         _ = effects.take()
@@ -34,17 +25,7 @@ extension Comparison {
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
         let notes = await app.acting(throughout: {
-            let (roles, plainDelegate) = found.app.make()
-            app.shownDelegate = ShownDelegate(plainDelegate)
-            app.delegate.roles = roles
-            found.addObjects(roles, plainDelegate)
-            if let make = found.app.makeSceneDelegate {
-                app.makeSceneDelegate = {
-                    let delegate = make()
-                    found.addSceneDelegate(delegate)
-                    return delegate
-                }
-            }
+            found.makeObjects(for: app)
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
@@ -62,10 +43,33 @@ extension Comparison {
             if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
             return notes
         })
-
         notes.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
         found.addActions(app.actionsOfNotifications)
-        return ComparisonReport.Outcome(
+        return ComparisonReport.Outcome(of: player, notes, delaysWork: delaysWork)
+    }
+}
+
+extension FoundApp {
+    /// Makes the app's objects for one life of it, and adds what is found in them.
+    fileprivate func makeObjects(for testApp: TestApp) {
+        let (roles, plainDelegate) = app.make()
+        testApp.shownDelegate = ShownDelegate(plainDelegate)
+        testApp.delegate.roles = roles
+        addObjects(roles, plainDelegate)
+        guard let make = app.makeSceneDelegate else { return }
+        testApp.makeSceneDelegate = {
+            let delegate = make()
+            self.addSceneDelegate(delegate)
+            return delegate
+        }
+    }
+}
+
+extension ComparisonReport.Outcome {
+    /// What an app has done and has become in one of its lives.
+    @MainActor fileprivate init(of player: SamplePlayer, _ notes: Notes, delaysWork: Bool) {
+        let app = player.app
+        self.init(
             entries: notes.entries,
             faults: app.faults + player.silences,
             restored: player.restored,

@@ -48,10 +48,10 @@ extension ComparedEvent {
 
     /// Whether an event that is not sent any more did something, and no method of the app's scene delegate has it now.
     private var isMissed: Bool {
-        let heard = played.after.entries.filter(\.isHeard).map(\.event)
-        let isSentToScene = heard.contains { $0.isOfScenes && $0.occurrence == event.occurrence }
-        let isReadAtConnection = isOfOwnConnection && heard.contains(.sceneWillConnect)
-        if setting.givesSceneDelegate, isReadAtConnection || isSentToScene, missing.isEmpty { return false }
+        let isTakenOver = played.after.entries.contains {
+            $0.isHeard && $0.event.isOfScenes && $0.event.mayTakeOver(event)
+        }
+        if setting.givesSceneDelegate, isTakenOver, missing.isEmpty { return false }
         return mattered || before.contains { $0.answer == "true" }
     }
 }
@@ -67,7 +67,7 @@ extension ComparedCase {
                 let isThere =
                     !effects.added(for: entry.event).isEmpty
                     || setting.knowsMethods && setting.hasHandlers && !entry.slot.isEmpty
-                return isThere && entry.event.occurrence == old.occurrence
+                return isThere && entry.event.isCounterpart(of: old)
                     && !wereCalled.contains { $0.event == entry.event }
             }
             return replacement.map { (old, $0.event) }

@@ -45,11 +45,11 @@ import DecoupledAppDelegate
     }
 
     /// Whether there are scenes in this app, and in another that takes its place: roles keep them, an app delegate may adopt them.
-    func worlds(to other: ComparedApp) -> [Worlds] {
-        if worlds.count > 1 { return other.worlds.map { Worlds(before: $0, after: $0) } }
+    func worldPairs(with other: ComparedApp) -> [WorldPair] {
+        if worlds.count > 1 { return other.worlds.map { WorldPair(before: $0, after: $0) } }
         return worlds.flatMap { before in
             let keepsScenes = before == .withScenes && other.worlds.count > 1
-            return (keepsScenes ? [before] : other.worlds).map { Worlds(before: before, after: $0) }
+            return (keepsScenes ? [before] : other.worlds).map { WorldPair(before: before, after: $0) }
         }
     }
 }

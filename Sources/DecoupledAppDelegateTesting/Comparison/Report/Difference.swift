@@ -22,7 +22,10 @@ public struct Difference: Hashable, Codable, Sendable {
     enum Side: Hashable, Codable {
         /// Nothing is there, or is done.
         case nothing
-        case yes, no
+        /// What the rule of the kind looks for is there, or is not.
+        case present, absent
+        /// Nothing is done, since scenes have taken the launch options away.
+        case nothingWithoutOptions
         case text(String)
         case list([String])
         /// What is done only after the result.
@@ -80,7 +83,13 @@ extension Difference {
     var topic: String { "\(title) | \(kind)" }
 
     /// Whether it is about the comparison, and not about the app.
-    var isOfComparison: Bool { [.unneededAcceptance, .broadAcceptance, .notCompared].contains(kind) }
+    var isOfComparison: Bool { rule?.isOfComparison == true }
+
+    /// Whether something is gone, and nothing came in its place.
+    var isLoss: Bool { rule?.isLoss(self) == true }
+
+    /// Whether a report names the handlers that were called.
+    var showsHandlers: Bool { rule?.showsHandlers == true }
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
@@ -95,9 +104,9 @@ extension Difference.Side {
     /// The words for it where its rule has no others.
     fileprivate var text: String {
         switch self {
-        case .nothing: "nothing"
-        case .yes: "yes"
-        case .no: "no"
+        case .nothing, .nothingWithoutOptions: "nothing"
+        case .present: "there"
+        case .absent: "not there"
         case .text(let text): text
         case .list(let texts): texts.listed
         case .afterResult(let effects): "\(effects.listed), after the result"

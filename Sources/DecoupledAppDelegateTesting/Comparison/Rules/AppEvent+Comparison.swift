@@ -22,8 +22,18 @@ nonisolated extension AppEvent {
         "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
     ]
 
+    /// Whether another event is the same thing, happening to the app and to its scene.
+    func isCounterpart(of other: AppEvent) -> Bool { self != other && occurrence == other.occurrence }
+
+    /// Whether the app's own scene delegate may do for this event what another one brought about: in the method of the scene that takes the
+    /// place of the application's, or when the scene connects for it; and the other way round.
+    func mayTakeOver(_ old: AppEvent) -> Bool {
+        isCounterpart(of: old) || self == .sceneWillConnect && old.isOfConnection
+            || old == .sceneWillConnect && isOfConnection
+    }
+
     /// What happens, whether to the app or to its one scene.
-    var occurrence: Substring {
+    private var occurrence: Substring {
         rawValue.dropFirst(["application", "scene"].first(where: rawValue.hasPrefix)?.count ?? 0)
     }
 

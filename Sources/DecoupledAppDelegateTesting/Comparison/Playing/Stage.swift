@@ -9,7 +9,7 @@ import DecoupledAppDelegate
     private(set) var notPlayed: [String] = []
 
     let comparison: Comparison
-    let worlds: [Worlds]
+    let worldPairs: [WorldPair]
     private let progress: ProgressReporter
 
     /// What the differences concern that were there when a case was played again.
@@ -22,9 +22,9 @@ import DecoupledAppDelegate
         self.progress = progress
         self.comparison = comparison
         (before, after) = (FoundApp(comparison.before), FoundApp(comparison.after))
-        let all = comparison.before.worlds(to: comparison.after).filter { wanted.contains($0.after) }
-        worlds = all.filter(comparison.isPlayable)
-        leftOut = worlds.count == all.count ? [] : [.withScenes]
+        let all = comparison.before.worldPairs(with: comparison.after).filter { wanted.contains($0.after) }
+        worldPairs = all.filter(comparison.isPlayable)
+        leftOut = worldPairs.count == all.count ? [] : [.withScenes]
     }
 
     /// What UIKit finds in both apps; objects are made for it only if none have been yet.
@@ -35,9 +35,9 @@ import DecoupledAppDelegate
     }()
 
     /// Plays a sample from every start that it can have, in every world.
-    func cases(of sample: Sample) async -> [ComparisonReport.Case] {
-        let cases = await cases(of: sample, from: sample.occasion.starts, at: comparison.pace)
-        if !worlds.isEmpty, cases.isEmpty || !worlds.allSatisfy({ canReach(sample, in: $0) }) {
+    func play(_ sample: Sample) async -> [ComparisonReport.Case] {
+        let cases = await play(sample, from: sample.occasion.starts, at: comparison.pace)
+        if !worldPairs.isEmpty, cases.isEmpty || !worldPairs.allSatisfy({ canReach(sample, in: $0) }) {
             notPlayed.append(sample.name)
         } else {
             notPlayed += sample.partsAfterEnd.map { "\(sample.name): \($0.name), after the end" }
@@ -47,7 +47,7 @@ import DecoupledAppDelegate
 
     /// How long it may linger for a sample from some starts, in every world, on both sides, in seconds.
     func lingering(for sample: Sample, from starts: [Comparison.Start], at pace: Pace) -> TimeInterval {
-        let played = worlds.filter { canPlay(sample, in: $0) }
+        let played = worldPairs.filter { canPlay(sample, in: $0) }
         let lives = starts.map { start in
             (start == .cold && sample.past.isEmpty ? 0 : pace.lingeringAfterLaunch)
                 + Double(sample.past.count + sample.parts.count) * pace.lingeringAfterEvent
@@ -56,23 +56,23 @@ import DecoupledAppDelegate
     }
 
     /// Plays a sample from some starts, in every world; what comes later than a launch, only where that is the same before and afterwards.
-    func cases(
-        of sample: Sample, from starts: [Comparison.Start], at pace: Pace, isLater: Bool = false
+    func play(
+        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isLater: Bool = false
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var kept: [Comparison.World: [ComparisonReport.Outcome]] = [:]
-        for worlds in worlds where canPlay(sample, in: worlds) {
+        for worlds in worldPairs where canPlay(sample, in: worlds) {
             if kept[worlds.before] == nil {
                 for start in starts {
                     kept[worlds.before, default: []].append(
-                        await outcomeBefore(of: sample, from: start, in: worlds.before, at: pace))
+                        await playBefore(sample, from: start, in: worlds.before, at: pace))
                 }
             }
             for (start, before) in zip(starts, kept[worlds.before] ?? [])
             where !isLater || start != .cold || worlds.areEqual {
                 let first = ComparedCase(
-                    before, await comparison.outcome(of: sample, from: start, in: worlds.after, after, at: pace),
+                    before, await comparison.play(sample, from: start, in: worlds.after, after, at: pace),
                     in: setting(in: worlds))
                 let (played, differences) = await confirmed(first, of: sample, from: start)
                 let item = ComparisonReport.Case(
@@ -96,8 +96,8 @@ import DecoupledAppDelegate
         let (pace, worlds) = (comparison.patientPace, first.setting.worlds)
         await MainQueue.pause(pace.lingeringAfterEvent)
         let again = ComparedCase(
-            await comparison.outcome(of: sample, from: start, in: worlds.before, before, at: pace),
-            await comparison.outcome(of: sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
+            await comparison.play(sample, from: start, in: worlds.before, before, at: pace),
+            await comparison.play(sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
         var differences = Rule.differences(in: again)
         if again.lacksEffectsBefore(of: first) { differences += seen.filter { !differences.contains($0) } }
         confirmedTopics.formUnion(differences.map(\.topic))
@@ -105,12 +105,12 @@ import DecoupledAppDelegate
     }
 
     /// Whether there is what a sample needs, and it can be sent to those to whom UIKit sends it.
-    func canPlay(_ sample: Sample, in worlds: Worlds) -> Bool {
+    func canPlay(_ sample: Sample, in worlds: WorldPair) -> Bool {
         sample.occasion.needs.allSatisfy { $0.isMet(in: worlds) } && canReach(sample, in: worlds)
     }
 
     /// Whether all of a sample can be sent to those to whom UIKit sends it.
-    private func canReach(_ sample: Sample, in worlds: Worlds) -> Bool {
+    private func canReach(_ sample: Sample, in worlds: WorldPair) -> Bool {
         guard worlds.after == .withScenes, sample.parts.contains(where: { $0.receiver == .packageSceneDelegate }) else {
             return true
         }
@@ -118,17 +118,17 @@ import DecoupledAppDelegate
     }
 
     /// What the app did before: as an earlier report has it, or played.
-    private func outcomeBefore(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World, at pace: Pace
+    private func playBefore(
+        _ sample: Sample, from start: Comparison.Start, in world: Comparison.World, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         if let known = comparison.earlier?.outcome(of: sample, from: start, in: world) {
             before.addActions(known.actions)
             return known
         }
-        return await comparison.outcome(of: sample, from: start, in: world, before, at: pace)
+        return await comparison.play(sample, from: start, in: world, before, at: pace)
     }
 
-    private func setting(in worlds: Worlds) -> ComparedCase.Setting {
+    private func setting(in worlds: WorldPair) -> ComparedCase.Setting {
         ComparedCase.Setting(
             worlds: worlds,
             knowsMethods: found.areKnown,
@@ -145,7 +145,7 @@ extension Comparison {
     fileprivate var givesSceneDelegate: Bool { before.makeSceneDelegate != nil || after.makeSceneDelegate != nil }
 
     /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
-    fileprivate func isPlayable(_ worlds: Worlds) -> Bool {
+    fileprivate func isPlayable(_ worlds: WorldPair) -> Bool {
         guard worlds.before == .withScenes || worlds.after == .withScenes else { return true }
         return World.makesScenes || World.hasScene && !givesSceneDelegate
     }

@@ -27,7 +27,7 @@ extension ComparisonReport {
         }
         if let (delegate, events) = silentSceneDelegate {
             take("All effects of \(delegate) are gone: is a cast nil?") { row in
-                row.isLoss && row.difference.event.map(events.contains) == true
+                row.difference.isLoss && row.difference.event.map(events.contains) == true
             }
         }
         // The cases in which a launch method newly returns false.
@@ -39,7 +39,9 @@ extension ComparisonReport {
         }
         for slot in Set(rest.compactMap(\.difference.slot)).sorted() {
             take("No handler in \(slot) is called any more.") { row in
-                row.difference.slot == slot && [.respondsTo, .notHandled].contains(row.difference.kind) && row.isLoss
+                let difference = row.difference
+                return difference.slot == slot && [.respondsTo, .notHandled].contains(difference.kind)
+                    && difference.isLoss
             }
         }
         return (causes, rest)
@@ -57,18 +59,6 @@ extension ComparisonReport {
             return nil
         }
         return (name, events)
-    }
-}
-
-extension ComparisonReport.Row {
-    /// Whether something is gone, and nothing came in its place.
-    fileprivate var isLoss: Bool {
-        switch difference.kind {
-        case .effects: [.nothing, .no].contains(difference.new)
-        case .notHandled: true
-        case .respondsTo: difference.new == .no
-        default: false
-        }
     }
 }
 

@@ -66,7 +66,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         }
 
         fileprivate mutating func add(_ item: Case) {
-            if difference.kind == .effects {
+            if difference.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
             }
@@ -138,7 +138,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         }
         let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
         return rows.map(\.row)
-            + (mistakes + (cases.isEmpty ? [Difference(.notCompared, .nothing, .no)] : [])).map { Row($0) }
+            + (mistakes + (cases.isEmpty ? [Difference(.notCompared, .nothing, .absent)] : [])).map { Row($0) }
     }
 }
 

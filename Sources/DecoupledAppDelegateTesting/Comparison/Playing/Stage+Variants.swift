@@ -4,15 +4,14 @@ import DecoupledAppDelegate
 
 extension Stage {
     /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
-    func variants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+    func playVariants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
         for variant in variantsInFront(of: sample) {
-            cases += await self.cases(of: variant, ofSample: sample, from: [.foreground], beside: inFront + cases)
+            cases += await play(variant, ofSample: sample, from: [.foreground], beside: inFront + cases)
         }
         for variant in sample.delays {
-            cases += await self.cases(
-                of: variant.sample, ofSample: sample, from: variant.starts, beside: known + cases)
+            cases += await play(variant.sample, ofSample: sample, from: variant.starts, beside: known + cases)
         }
         return cases
     }
@@ -29,11 +28,11 @@ extension Stage {
     }
 
     /// Plays one more variant, without what is known already.
-    private func cases(
-        of variant: Sample, ofSample sample: Sample, from starts: [Comparison.Start],
+    private func play(
+        _ variant: Sample, ofSample sample: Sample, from starts: [Comparison.Start],
         beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
-        await cases(of: variant, from: starts, at: pace(beside: known), isLater: true).map {
+        await play(variant, from: starts, at: pace(beside: known), isLater: true).map {
             $0.asVariant(of: sample.name).leavingOut(known, accepting: comparison.acceptances)
         }
     }
@@ -47,10 +46,10 @@ extension Stage {
 extension Stage {
     /// Plays samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
     /// known already.
-    func days(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+    func playDays(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         for (day, start, name) in days(of: samples) {
-            cases += await self.cases(of: day, from: [start], at: paceOfDays(beside: known)).map {
+            cases += await play(day, from: [start], at: paceOfDays(beside: known)).map {
                 $0.asVariant(of: name).leavingOut(known + cases, accepting: comparison.acceptances)
             }
         }
@@ -63,7 +62,9 @@ extension Stage {
     }
 
     private func days(of samples: [Sample]) -> [(day: Sample, start: Comparison.Start, variantOf: String)] {
-        let parts = samples.filter { sample in sample.isRepeatable && worlds.allSatisfy { canPlay(sample, in: $0) } }
+        let parts = samples.filter { sample in
+            sample.isRepeatable && worldPairs.allSatisfy { canPlay(sample, in: $0) }
+        }
         let days = parts.count > 1 ? [Sample].days(of: parts) : []
         // What differs in a launch by itself is known where one was played.
         let launches = samples.filter(\.isLaunch).prefix(1)

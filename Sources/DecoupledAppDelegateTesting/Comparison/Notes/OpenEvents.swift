@@ -1,0 +1,80 @@
+import DecoupledAppDelegate
+
+/// The events whose records are to come, with what was done for them.
+struct OpenEvents {
+    /// Calls of one event that come with the same sample share it: nobody can tell which of them does what on a later turn.
+    struct OpenEvent {
+        let event: AppEvent
+
+        /// With which of the samples it came.
+        let part: Int
+
+        /// How many calls have returned without an answer.
+        fileprivate(set) var unanswered = 0
+
+        /// What was done for it; nil for nothing so far.
+        fileprivate(set) var effects: [String]?
+
+        /// What handlers did after their results.
+        fileprivate(set) var effectsAfterAnswers: [String] = []
+    }
+
+    /// In the order in which they began.
+    private var events: [OpenEvent] = []
+
+    /// Whether a call has returned without an answer: of an event with one of the samples, or with any.
+    func isAwaited(_ event: AppEvent, _ part: Int? = nil) -> Bool {
+        events.contains { $0.event == event && $0.unanswered > 0 && (part == nil || part == $0.part) }
+    }
+
+    /// Keeps what was done for an event.
+    mutating func keep(_ effects: [String], for event: AppEvent, _ part: Int, afterAnswer: Bool = false) {
+        let index = index(of: event, part)
+        events[index].effects = (events[index].effects ?? []) + effects
+        if afterAnswer { events[index].effectsAfterAnswers += effects }
+    }
+
+    /// A call has returned without an answer.
+    mutating func await(_ event: AppEvent, _ part: Int) { events[index(of: event, part)].unanswered += 1 }
+
+    /// Takes what is known of a call that has waited longest for an answer.
+    mutating func takeAwaited(_ event: AppEvent) -> OpenEvent? {
+        guard let index = events.firstIndex(where: { $0.event == event && $0.unanswered > 0 }) else { return nil }
+        let open = take(at: index)
+        events[index].unanswered -= 1
+        removeIfAnswered(at: index)
+        return open
+    }
+
+    /// Takes what is known of a call that is answered before it returns.
+    mutating func takeRunning(_ event: AppEvent, _ part: Int) -> OpenEvent? {
+        guard let index = events.firstIndex(where: { $0.event == event && $0.part == part }) else { return nil }
+        let open = take(at: index)
+        removeIfAnswered(at: index)
+        return open
+    }
+
+    /// Takes all that there are.
+    mutating func takeAll() -> [OpenEvent] {
+        defer { events = [] }
+        return events.sorted { $0.event.rawValue < $1.event.rawValue }
+    }
+
+    private mutating func take(at index: Int) -> OpenEvent {
+        let open = events[index]
+        events[index].effects = nil
+        events[index].effectsAfterAnswers = []
+        return open
+    }
+
+    private mutating func removeIfAnswered(at index: Int) {
+        if events[index].unanswered == 0 { events.remove(at: index) }
+    }
+
+    /// The index of an event as it comes with a sample; it is added if it is not there.
+    private mutating func index(of event: AppEvent, _ part: Int) -> Int {
+        if let index = events.firstIndex(where: { $0.event == event && $0.part == part }) { return index }
+        events.append(OpenEvent(event: event, part: part))
+        return events.count - 1
+    }
+}
