@@ -2,19 +2,22 @@
 // pass 4 to 9. Where each station is:
 //
 // 1 and 4  `Road/Overrides`
-// 2        `Road/DuplicateRule` (the table), `Road/Duplicates`, `Road/ReceivedReport`, `Road/ReportIdentity`; what becomes of a second report is in
-//          `Road/Repetition` and `Road/EventRouter+SecondReport`
-// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
+// 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `Duplicate` and `EventRouter+Duplicates`
+// 3 and 9  `Road/EventRouter+Interpreting`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
 // 8        `Delivery/Keeping/KeptEvents`
 //
 // The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
-// the rule of an event calls its override, too (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for,
-// are reports that begin at 1. Four kinds of deliveries enter later: an event that an override passes on to super, or a kept one (`receive(kept:)`), at
-// 5; an event that a closure passes on after the closure has returned, at 6; and a report that has come already, for handlers that have not
-// received it, at 5, 7 and 8 (`deliverAgain`).
+// an override is called by its event's rule (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for, are
+// reports that begin at 1.
+//
+// What enters the road later:
+// - an event that an override passes on to super, at 5
+// - a kept event that is offered (`receive(kept:)`), at 5
+// - an event that a closure passes on after the closure has returned, at 6
+// - a duplicate, for handlers that have not received the original, at 5, 7 and 8 (`deliverDuplicate`)
 
 // MARK: Ways onto the road
 
@@ -47,13 +50,16 @@ extension EventRouter {
             return call.superDidReturn(with: report)
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
-        if let repetition = duplicates.register(report) { return receiveAgain(report, as: repetition) }
+        if let duplicate = duplicates.register(report) {
+            receive(report, as: duplicate)
+            return duplicates.complete(report)
+        }
         // 3. The router learns from the report, which becomes one event, or several, such as the transitions of the app's state; or it shows that
         // the report has come already.
         let deliveries: [AnyDelivery]
-        switch learn(from: report) {
+        switch interpret(report) {
         case .events(let learned): deliveries = learned
-        case .repetition(let repetition): return receiveAgain(report, as: repetition)
+        case .duplicate(let duplicate): return receive(report, as: duplicate)
         }
         queue.deliverInOrder(deliveries) { [self] delivery in
             // The status changes, and what stays valid is stored.

@@ -69,15 +69,17 @@ extension AnyDelivery {
 // MARK: Delegates in no slot
 
 extension AnyDelivery {
-    /// Calls the method of a delegate that is in no slot, and takes its answer.
-    final func callMethod(of delegate: any RoleHandler) {
+    /// Calls the method of a delegate that is in no slot, and takes its answer; returns what comes of the call, nil if there is no such method.
+    @discardableResult
+    final func callMethod(of delegate: any RoleHandler) -> (outcome: Outcome, result: AnyAwaitedResult?)? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(id)
-        else { return }
+        else { return nil }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), as: nil, timing: nil)
         asked.setRecipients(Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)
+        return (asked.outcome, asked.result)
     }
 }

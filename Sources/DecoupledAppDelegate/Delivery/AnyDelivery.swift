@@ -28,11 +28,11 @@ import Foundation
     /// Which of those closures, and whether the handlers, wait for an answer.
     private(set) final lazy var waitingLevels = WaitingLevels(top: closures.count)
 
-    /// What has come of it so far, which a second report of the event reads as well.
-    private(set) final var sharedOutcome = SharedOutcome()
+    /// What has come of it so far.
+    private(set) final var outcome = Outcome()
 
-    /// What has come of the first report, if this one has come already.
-    private(set) final var firstOutcome: SharedOutcome?
+    /// What has come of the original, if this is a duplicate.
+    private(set) final var originalOutcome: Outcome?
 
     /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
     private(set) final var excluded: [AnyHandlerEntry] = []
@@ -98,12 +98,12 @@ import Foundation
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
     }
 
-    /// Says who receives a second report, without closures, and which handlers have received the first.
-    final func setFurtherRecipients(
-        _ recipients: Recipients, besides others: [Recipient], after first: SharedOutcome?
+    /// Says who receives a duplicate, without closures, and which handlers have received the original.
+    final func setRecipients(
+        ofDuplicate recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {
         setRecipients(recipients)
-        firstOutcome = first
+        originalOutcome = original
         passClosures()
         excluded += others.map(\.entry)
     }
@@ -131,7 +131,7 @@ import Foundation
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
     final func takeOutcome(of passedOn: AnyDelivery) {
-        sharedOutcome = passedOn.sharedOutcome
+        outcome = passedOn.outcome
         excluded = passedOn.excluded
     }
 
@@ -157,24 +157,10 @@ extension AnyDelivery {
     /// Whether there is an answer, and nobody is waited for.
     final var isAnswered: Bool { result?.calls.isFinished != false }
 
-    /// What has come of it so far.
-    private(set) final var outcome: Outcome {
-        get { sharedOutcome.current }
-        set { sharedOutcome.current = newValue }
-    }
-
     /// The scene whose delegate was called in place of the app delegate; nil for an event that UIKit reports to both, such as a transition.
-    final var sceneInPlaceOfApp: UIScene? { definition.isOfScenes ? origin.scene : nil }
+    final var sceneInPlaceOfApp: UIScene? { definition.isSentToScenes ? origin.scene : nil }
 
     final func reportFault(_ reason: Fault.Reason, by name: String) {
         registry.reportFault(reason, by: name, at: definition)
     }
-}
-
-/// What has come of an event so far: a reference, for a second report of the event asks for it later.
-@MainActor final class SharedOutcome {
-    fileprivate(set) var current = Outcome()
-
-    /// The app has forwarded the event by hand, and the wrapped delegates that receive it so have answered.
-    func appHasForwarded(_ second: Outcome) { current.appHasForwarded(second) }
 }

@@ -1,5 +1,7 @@
 /// What has come of an event, as far as it decides whether a later handler receives it.
-struct Outcome {
+///
+/// It is an object, since a duplicate of the event and the result that handlers answer later refer to it, and neither retains the event.
+@MainActor final class Outcome {
     /// How far the event has come.
     enum Reach: Equatable {
         /// Conditions have it, or have rejected it.
@@ -40,41 +42,41 @@ struct Outcome {
     private var forwarding = Forwarding.notExpected
 
     /// A condition holds the event.
-    mutating func hold(_ hold: Hold) { reach = .held(hold) }
+    func hold(_ hold: Hold) { reach = .held(hold) }
 
     /// Conditions let the event through.
-    mutating func passConditions() { reach = .closures }
+    func passConditions() { reach = .closures }
 
     /// Closures let the event through.
-    mutating func passClosures() { if reach == .closures { reach = .passed } }
+    func passClosures() { if reach == .closures { reach = .passed } }
 
     /// A handler is called that is no observer.
-    mutating func reachHandler() { reach = .handlerCalled }
+    func reachHandler() { reach = .handlerCalled }
 
     /// Handlers, or a closure in their place, have answered.
-    mutating func decide(_ decision: Decision) { self.decision = decision }
+    func decide(_ decision: Decision) { self.decision = decision }
 
     /// A handler is left out, since it receives the event in another way.
-    mutating func leaveToApp() { forwarding = .expected }
+    func leaveToApp() { forwarding = .expected }
 
     /// The app has forwarded the event to the wrapped delegates that were left out, with an outcome that matters as long as handlers have not
     /// answered.
-    mutating func appHasForwarded(_ second: Outcome) {
-        guard fate == nil, second.reach == .handlerCalled, case .expected = forwarding else { return }
-        forwarding = .forwarded(isHandled: second.isHandled)
+    func appHasForwarded(_ duplicate: Outcome) {
+        guard fate == nil, duplicate.reach == .handlerCalled, case .expected = forwarding else { return }
+        forwarding = .forwarded(isHandled: duplicate.isHandled)
     }
 
     /// It is decided what becomes of the event.
-    mutating func conclude(as fate: Fate) { self.fate = fate }
+    func conclude(as fate: Fate) { self.fate = fate }
 
     /// Whether handlers that were left out are still to receive the event from the app.
     var isLeftToApp: Bool { if case .expected = forwarding { true } else { false } }
 
-    /// Whether a second report, which the app forwards by hand, decides whether the event is kept.
-    var isLeftToSecond: Bool {
+    /// Whether a duplicate, which the app forwards by hand, decides whether the event is kept.
+    var isLeftToDuplicate: Bool {
         switch fate {
         case .leftToApp, .leftToSystem: true
-        case .handled, .stopped, .held, .leftToFirstReport, .dropped, .expired, .kept, nil: false
+        case .handled, .stopped, .held, .leftToOriginal, .dropped, .expired, .kept, nil: false
         }
     }
 

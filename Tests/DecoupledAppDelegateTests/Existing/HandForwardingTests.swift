@@ -46,7 +46,7 @@ struct HandForwardingTests {
         old.takes = isTaken
         open()
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        app.delegate.application(app.application, open: .page, options: [:])
+        _ = app.delegate.application(app.application, open: .page, options: [:])
         let later = RecordingHandler.taking()
         app.delegate.urlDelegate.append(later)
         await app.settle()
@@ -231,6 +231,18 @@ struct HandForwardingTests {
         #expect(later.scenes == [app.scenes.first])
     }
 
+    /// The delegate feeds what is in the connection options to its method for a running app, and calls super in both.
+    @Test(arguments: [true, false])
+    func aURLThatAConnectionBringsIsDeliveredOnceThoughItIsForwardedBeforeSuper(callsSuperFirst: Bool) async {
+        URLForwardingSceneDelegate.callsSuperFirst = callsSuperFirst
+        app.sceneDelegateClass = ConnectionReadingSceneDelegate.self
+        let handler = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(handler)
+        app.connectScene(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: .page)]))
+        await app.settle()
+        #expect(handler.events == [.openURL])
+    }
+
     /// Adds a condition that admits the first report of a URL, and holds the second.
     private func holdWhatIsForwarded() {
         var asked = 0
@@ -262,6 +274,16 @@ extension SceneNotingHandler: SceneURLDelegate {
     func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         scenes.append(nil)
         return true
+    }
+}
+
+/// Treats what its scene connects for as if it came to a running app.
+private final class ConnectionReadingSceneDelegate: URLForwardingSceneDelegate {
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
     }
 }
 

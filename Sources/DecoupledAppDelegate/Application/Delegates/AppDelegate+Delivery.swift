@@ -37,7 +37,7 @@ extension AppDelegate {
     ) -> Output {
         let way = Way(of: event.definition, in: scene)
         return router.deliver(
-            event, input, from: Origin(way, from: application, in: event.definition.isOfScenes ? scene : nil))
+            event, input, from: Origin(way, from: application, in: event.definition.isSentToScenes ? scene : nil))
     }
 
     /// Forwards an event whose method UIKit has called.
@@ -129,7 +129,7 @@ extension AppDelegate {
 extension Way {
     /// The way by which UIKit would report an event that is delivered by hand.
     @MainActor fileprivate init(of definition: AnyEventDefinition, in scene: UIScene?) {
-        if definition.isOfScenes && scene != nil {
+        if definition.isSentToScenes && scene != nil {
             self = .scene
         } else if definition.id.isOfApplication {
             self = .appDelegate

@@ -18,7 +18,8 @@ extension EventRouter {
     func recipients(of delivery: AnyDelivery) -> Recipients {
         let all = registry.recipients[delivery.definition.slotIndex]
         if let offer = delivery.offer { return offer.kept.recipients(among: all) }
-        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isOfScenes || delivery.transition != nil else {
+        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil
+        else {
             return all
         }
         let scenes = scenes(reporting: delivery)
@@ -30,7 +31,7 @@ extension EventRouter {
 
     /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
     private func receivedWithConnection(_ delivery: AnyDelivery) -> [AnyHandlerEntry] {
-        guard delivery.origin.way == .connection, delivery.definition.isOfScenes else { return [] }
+        guard delivery.origin.way == .connection, delivery.definition.isSentToScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
         return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
             entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }

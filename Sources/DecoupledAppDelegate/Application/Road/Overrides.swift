@@ -95,10 +95,11 @@ extension Overrides {
         guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
         let call = OverrideCall(of: delivery)
         calls.append(call)
-        delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
+        let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
         if let passedOn = call.didReturn() {
             remove(call)
             delivery.takeOutcome(of: passedOn)
+            if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
         // Super is recognized later by the event's scene.
@@ -116,7 +117,7 @@ extension Overrides {
 
     /// Whether an event has an override that nobody else calls.
     private func shouldCallOverride(of delivery: AnyDelivery, by delegate: AppDelegate) -> Bool {
-        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isOfScenes || delivery.transition != nil,
+        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil,
             router.usesScenes, events.contains(delivery.id)
         else { return false }
         return delegate.receivesSceneEvents ?? !router.scenes(reporting: delivery).contains(
@@ -132,7 +133,7 @@ extension Overrides {
         guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
             scene?.owner.forwardsByHand == true
         else { return }
-        reportOnce(.uncalled, by: delegate, at: definition)
+        reportOnce(.uncalled, by: "\(type(of: delegate))", at: definition)
     }
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
@@ -140,13 +141,13 @@ extension Overrides {
         guard let delegate, events.contains(definition.id),
             router.registry.recipients[definition.slotIndex].all.contains(where: { $0.wants(definition.id) })
         else { return false }
-        reportOnce(.notPassedOn, by: delegate, at: definition)
+        reportOnce(.notPassedOn, by: "\(type(of: delegate))", at: definition)
         return true
     }
 
-    private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at definition: AnyEventDefinition) {
+    private func reportOnce(_ reason: Fault.Reason, by name: String, at definition: AnyEventDefinition) {
         guard reported.insert(EventSet(definition.id)).inserted else { return }
-        router.registry.reportFault(reason, by: "\(type(of: delegate))", at: definition)
+        router.registry.reportFault(reason, by: name, at: definition)
     }
 }
 

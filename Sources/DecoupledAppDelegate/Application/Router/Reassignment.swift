@@ -51,7 +51,7 @@
         guard definition.id.isOfApplication, router.responses.current.contains(definition.id) else { return false }
         switch EventMeaning.of(definition) {
         case .launch, .termination, .transition: return false
-        default: return !(router.usesScenes && definition.isOfScenes)
+        default: return !(router.usesScenes && definition.isSentToScenes)
         }
     }
 }

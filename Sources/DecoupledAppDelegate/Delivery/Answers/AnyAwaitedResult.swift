@@ -22,20 +22,24 @@ import Foundation
 
     private var cancelTimer: (() -> Void)?
 
+    /// What has come of its event, which learns what the handlers decide; nil for a result that is not the event's.
+    private let outcome: Outcome?
+
     /// What waits for the result, besides the reply.
-    private var whenFinished: ((Decision) -> Void)?
+    private var whenFinished: (() -> Void)?
 
     /// What is decided before a handler has answered.
     private let initialDecision: Decision
 
     init(
         _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ClosureLevel?,
-        timing: Timing?, initialDecision: Decision
+        timing: Timing?, outcome: Outcome?, initialDecision: Decision
     ) {
         self.definition = definition
         self.registry = registry
         self.log = log
         self.level = level
+        self.outcome = outcome
         self.initialDecision = initialDecision
         limit = timing?.limit
         arrival = level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
@@ -148,16 +152,17 @@ extension AnyAwaitedResult {
         case .keepDeadline: break
         }
         if !calls.isPastDeadline { level?.end() }
+        if level?.isTop == true { outcome?.decide(decision) }
         if let whenFinished {
             self.whenFinished = nil
-            whenFinished(decision)
+            whenFinished()
         }
         giveResult()
     }
 
     /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before the reply is settled.
-    final func whenFinished(_ action: @escaping (Decision) -> Void) {
-        if calls.isFinished { action(decision) } else { whenFinished = action }
+    final func whenFinished(_ action: @escaping () -> Void) {
+        if calls.isFinished { action() } else { whenFinished = action }
     }
 }
 

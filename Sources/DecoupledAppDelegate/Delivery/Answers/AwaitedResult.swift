@@ -18,7 +18,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: delivery.waitingLevels.wait(at: level), timing: delivery.timing,
+            level: delivery.waitingLevels.wait(at: level), timing: delivery.timing, outcome: delivery.outcome,
             initialDecision: combination.decision)
     }
 
@@ -27,7 +27,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: nil, level: nil, timing: delivery.timing,
-            initialDecision: .noChoice)
+            outcome: nil, initialDecision: .noChoice)
     }
 
     /// Has an event wait for the result, once its handlers or a closure have been called.

@@ -16,7 +16,7 @@ import Foundation
     final var index = 0
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
-    fileprivate(set) final var isOfScenes = false
+    fileprivate(set) final var isSentToScenes = false
 
     fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.id = id
@@ -47,7 +47,7 @@ import Foundation
     /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
     func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
         self.content = content
-        isOfScenes = true
+        isSentToScenes = true
     }
 
     /// Says that the event is kept for a later handler if no handler handles it.

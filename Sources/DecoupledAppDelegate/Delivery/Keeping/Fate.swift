@@ -17,8 +17,8 @@ enum Fate {
     /// A handler was left out since the app forwards the event to it by hand, or since it has received the connection that it came with.
     case leftToApp
 
-    /// It is the second report of an event whose first decides.
-    case leftToFirstReport
+    /// It is a duplicate, and what becomes of the original decides.
+    case leftToOriginal
 
     /// Its scene is gone, or nothing is kept.
     case dropped

@@ -36,7 +36,7 @@ import Foundation
     let delivery: AnyDelivery
 
     /// What has come of the event that it is, by which it is found.
-    let outcome: SharedOutcome
+    let outcome: Outcome
 
     /// How long it is kept, once that is known: an event that stays valid, or that a condition holds, has no end.
     private enum Lifetime {
@@ -55,7 +55,7 @@ import Foundation
     init(_ delivery: AnyDelivery, as state: State) {
         self.delivery = delivery.copy(from: delivery.origin, as: nil, timing: nil)
         self.state = state
-        outcome = delivery.sharedOutcome
+        outcome = delivery.outcome
         exclude(delivery.excluded)
     }
 

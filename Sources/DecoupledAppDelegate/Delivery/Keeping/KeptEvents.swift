@@ -26,7 +26,7 @@ import Foundation
 
 extension KeptEvents {
     /// What becomes of an event, as the first of these that is so: a condition holds it, or a condition or a closure has stopped it; it has been
-    /// handled; it is a second report, and the first decides; its scene is gone; UIKit or the app does something else with it; nothing is kept;
+    /// handled; it is a duplicate, and the original decides; its scene is gone; UIKit or the app does something else with it; nothing is kept;
     /// its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
@@ -36,7 +36,7 @@ extension KeptEvents {
         case .passed, .handlerCalled: break
         }
         if outcome.isHandled { return .handled }
-        if let first = delivery.firstOutcome?.current, !first.isLeftToSecond { return .leftToFirstReport }
+        if let original = delivery.originalOutcome, !original.isLeftToDuplicate { return .leftToOriginal }
         if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =
@@ -60,32 +60,30 @@ extension KeptEvents {
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
         guard let result = delivery.result else { return conclude(delivery) }
         // Captured weakly, so that the result retains no handler.
-        result.whenFinished { [weak registry, weak delivery] decision in
-            guard let registry, let delivery else { return }
-            delivery.decide(decision)
-            registry.kept.conclude(delivery)
+        result.whenFinished { [weak registry, weak delivery] in
+            if let registry, let delivery { registry.kept.conclude(delivery) }
         }
     }
 
-    /// Adds to an event that waits what a second report of it says: where it has come from, and to whom the app forwards it, who have not
+    /// Adds to an event that waits what a duplicate of it says: where it has come from, and to whom the app forwards it, who have not
     /// received it yet.
-    func update(_ first: SharedOutcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
-        guard let kept = event(first) else { return }
+    func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
+        guard let kept = event(original) else { return }
         kept.delivery.addOrigin(report.origin)
         kept.readmit(recipients)
     }
 
     /// Returns the kept event with an outcome; nil if it is not kept any more.
-    private func event(_ outcome: SharedOutcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
+    private func event(_ outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
 
     private func conclude(_ delivery: AnyDelivery) {
         guard tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil else { return }
         defer { if delivery.offer?.releasedBy != nil { releaseNext() } }
-        let kept = delivery.offer?.kept ?? delivery.firstOutcome.flatMap(event)
+        let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(event)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
         delivery.conclude(as: fate)
-        delivery.firstOutcome?.appHasForwarded(delivery.outcome)
+        delivery.originalOutcome?.appHasForwarded(delivery.outcome)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
@@ -99,7 +97,7 @@ extension KeptEvents {
             offerOnNextTurn(of: delivery.definition.slotIndex)
         case .held(let hold): append(KeptEvent(delivery, as: .held(hold)))
         case .expired: reportExpiry(of: delivery.definition)
-        case .leftToFirstReport: break
+        case .leftToOriginal: break
         case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === kept }
         }
     }
@@ -131,6 +129,15 @@ extension KeptEvents {
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         case .waiting, .offered, .overdue, .removed: break
         }
+    }
+
+    /// Drops an event that handlers have declined if an override that has passed it on handles it itself, now or later.
+    func drop(_ outcome: Outcome, ifHandledBy override: (outcome: Outcome, result: AnyAwaitedResult?)) {
+        let dropIfHandled = { [weak registry, own = override.outcome] in
+            guard own.decision == .handled, outcome.decision == .declined else { return }
+            registry?.kept.remove { $0.outcome === outcome }
+        }
+        if let result = override.result { result.whenFinished(dropIfHandled) } else { dropIfHandled() }
     }
 
     private func reportExpiry(of definition: AnyEventDefinition) {

@@ -15,7 +15,7 @@ final class ForwardedAppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 /// Forwards a URL to the app delegate by hand, as apps do that have adopted scenes.
-final class URLForwardingSceneDelegate: SceneDelegate {
+class URLForwardingSceneDelegate: SceneDelegate {
     weak static var target: TestApp?
 
     /// Whether super is called before the app delegate, or after it.

@@ -4,16 +4,16 @@ import Foundation
 
 extension EventRouter {
     /// What a report turns out to be.
-    enum Lesson {
+    enum Interpretation {
         /// One event or several, which handlers receive in this order.
         case events([AnyDelivery])
 
         /// One that has come already: a transition that the app has made, or that another scene keeps it from.
-        case repetition(Repetition)
+        case duplicate(Duplicate)
     }
 
     /// Learns from a report what is known of the application, and returns what it is.
-    func learn(from report: AnyDelivery) -> Lesson {
+    func interpret(_ report: AnyDelivery) -> Interpretation {
         notificationCenter.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.meaning {
@@ -33,7 +33,7 @@ extension EventRouter {
         case .transition(let transition):
             let events = events(of: report, transition)
             guard events.isEmpty else { return .events(events) }
-            return .repetition(Repetition(secondReport: .handForwardedAlone(isFault: false)))
+            return .duplicate(Duplicate(treatment: .handForwardedAlone(isFault: false)))
         case .notificationCenter:
             notificationCenter.dropFormer()
         case .registration, .termination, nil: break

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A report of which a second one may come.
-@MainActor final class ReceivedReport {
+/// A report of which a duplicate may come.
+@MainActor final class OriginalReport {
     enum State {
         case delivering
 
@@ -16,9 +16,9 @@ import Foundation
     private(set) var state = State.delivering
 
     /// What has come of it so far.
-    private(set) var outcome: SharedOutcome
+    private(set) var outcome: Outcome
 
-    /// Until when the second is expected.
+    /// Until when a duplicate is expected.
     private(set) var end = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
@@ -26,7 +26,7 @@ import Foundation
 
     init(
         _ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil,
-        sharing outcome: SharedOutcome = SharedOutcome()
+        sharing outcome: Outcome = Outcome()
     ) {
         self.event = event
         self.outcome = outcome
@@ -37,7 +37,7 @@ import Foundation
 
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
-        outcome = report.sharedOutcome
+        outcome = report.outcome
         state = .answered(
             report.answerSoFar,
             receivers: report.isAnswered ? WeakObjects(report.excluded.compactMap(\.represented)) : nil)
@@ -52,7 +52,7 @@ import Foundation
         return recipient.entry.represented.map(receivers.contains) == true
     }
 
-    /// The second is expected until a time.
+    /// A duplicate is expected until a time.
     func expire(at end: TimeInterval) { self.end = end }
 
     /// A handler has left the slot of the event.

@@ -6,17 +6,17 @@ import Foundation
 @MainActor final class Duplicates {
     private unowned let router: EventRouter
 
-    /// The rows of the table, each with what it expects a second report of.
+    /// The rows of the table, each with the originals that it expects duplicates of.
     private let rows = DuplicateRule.table.map { DuplicateRow($0) }
 
-    /// The rows for the second report of each event, by the event's index.
-    private lazy var rowsForSecond = Slots.events.map { event in rows.filter { $0.rule.isFor(event) } }
+    /// The rows for the duplicates of each event, by the event's index.
+    private lazy var rowsOfDuplicates = Slots.events.map { event in rows.filter { $0.rule.isFor(event) } }
 
-    /// The rows that note the first report of each event, by the event's index.
-    private lazy var rowsForFirst = Slots.events.map { event in rows.filter { $0.rule.expectsSecond(of: event) } }
+    /// The rows that note the originals of each event, by the event's index.
+    private lazy var rowsOfOriginals = Slots.events.map { event in rows.filter { $0.rule.expectsDuplicate(of: event) } }
 
     /// The reports of the turn that has ended, for questions in the next one.
-    private var ofLastTurn: [ReceivedReport] = []
+    private var ofLastTurn: [OriginalReport] = []
 
     private var turn = Turn.untouched
 
@@ -24,7 +24,7 @@ import Foundation
     private enum Turn { case untouched, touched }
 
     /// What rows have noted of the reports that are being delivered, by the report.
-    private var delivering: [ObjectIdentifier: [ReceivedReport]] = [:]
+    private var delivering: [ObjectIdentifier: [OriginalReport]] = [:]
 
     init(of router: EventRouter) { self.router = router }
 
@@ -32,14 +32,22 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets.
-    func register(_ report: AnyDelivery) -> Repetition? {
+    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets. Its object is noted all the same: UIKit
+    /// may report it once more by a third way.
+    func register(_ report: AnyDelivery) -> Duplicate? {
         let index = report.definition.index
         let way = report.origin.way
-        for row in rowsForSecond[index] where row.rule.secondWays.contains(way) {
-            if let repetition = repetition(report, by: row) { return repetition }
+        for row in rowsOfDuplicates[index] where row.rule.duplicateWays.contains(way) {
+            guard let duplicate = duplicate(report, by: row) else { continue }
+            for row in rowsOfOriginals[index] where row.rule.identity == .object && row.rule.originalWays.contains(way)
+            {
+                expectDuplicate(of: report, by: row)
+            }
+            return duplicate
         }
-        for row in rowsForFirst[index] where row.rule.firstWays.contains(way) { expectSecond(of: report, by: row) }
+        for row in rowsOfOriginals[index] where row.rule.originalWays.contains(way) {
+            expectDuplicate(of: report, by: row)
+        }
         return nil
     }
 
@@ -73,9 +81,9 @@ extension Duplicates {
 
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
-        let report = ReceivedReport(event)
+        let report = OriginalReport(event)
         report.close()
-        for row in rows where row.rule.events == .onceInAProcess { row.expectSecond(of: report) }
+        for row in rows where row.rule.events == .onceInAProcess { row.expectDuplicate(of: report) }
     }
 
     /// Whether an event has come that its content tells from others of its kind, in this turn or the last one: a scene's connection may be
@@ -91,27 +99,27 @@ extension Duplicates {
     }
 
     /// Returns what has come and is noted by some of the rows.
-    private func reports(by isIncluded: (DuplicateRule) -> Bool) -> [ReceivedReport] {
-        rows.flatMap { isIncluded($0.rule) ? $0.received : [] }
+    private func reports(by isIncluded: (DuplicateRule) -> Bool) -> [OriginalReport] {
+        rows.flatMap { isIncluded($0.rule) ? $0.originals : [] }
     }
 }
 
 // MARK: Rows
 
 extension Duplicates {
-    private func repetition(_ report: AnyDelivery, by row: DuplicateRow) -> Repetition? {
+    private func duplicate(_ report: AnyDelivery, by row: DuplicateRow) -> Duplicate? {
         let rule = row.rule
-        guard let original = row.received.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
+        guard let original = row.originals.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
         switch (rule.lifetime, original.state) {
         // The original is used up, so that the next report with the same content is another event.
         case (.turn, .answered), (.pair, _): row.forget([original])
         default: break
         }
         if rule.endsPair { endPair(of: report) }
-        return Repetition(secondReport: rule.secondReport, original: original)
+        return Duplicate(treatment: rule.treatment, original: original)
     }
 
-    private func isOriginal(_ original: ReceivedReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
+    private func isOriginal(_ original: OriginalReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
         guard original.event == rule.after ?? report.id else { return false }
         let isSame =
             switch rule.identity {
@@ -122,16 +130,16 @@ extension Duplicates {
         return isSame && original.end > now
     }
 
-    private func expectSecond(of report: AnyDelivery, by row: DuplicateRow) {
+    private func expectDuplicate(of report: AnyDelivery, by row: DuplicateRow) {
         let rule = row.rule
         switch rule.onlyWhere {
         case .othersPassItOn where !router.notificationCenter.mayBePassedOn(report.id): return
         case .appUsesScenes where !router.usesScenes && router.scenes.live.isEmpty: return
         case .appUsesScenes, .othersPassItOn, nil: break
         }
-        let noted = ReceivedReport(
+        let noted = OriginalReport(
             report.id, object: router.object(of: report), content: router.content(of: report),
-            scene: report.origin.scene, sharing: report.sharedOutcome)
+            scene: report.origin.scene, sharing: report.outcome)
         switch rule.lifetime {
         case .process: break
         case .object:
@@ -146,7 +154,7 @@ extension Duplicates {
             noted.expire(at: now + seconds)
             row.dropExpired(at: now)
         }
-        row.expectSecond(of: noted)
+        row.expectDuplicate(of: noted)
         delivering[ObjectIdentifier(report), default: []].append(noted)
     }
 }
@@ -154,10 +162,10 @@ extension Duplicates {
 // MARK: Times
 
 extension Duplicates {
-    /// Ends, after ten more seconds, the wait for the second report of the same event by another way.
+    /// Ends, after ten more seconds, the wait for the duplicate of the same event by another way.
     private func endPair(of report: AnyDelivery) {
-        for row in rows where row.rule.isPair && row.rule.secondWays.contains(report.origin.way) {
-            for original in row.received where isOriginal(original, of: report, by: row.rule) {
+        for row in rows where row.rule.isPair && row.rule.duplicateWays.contains(report.origin.way) {
+            for original in row.originals where isOriginal(original, of: report, by: row.rule) {
                 original.expire(at: now + 10)
             }
         }

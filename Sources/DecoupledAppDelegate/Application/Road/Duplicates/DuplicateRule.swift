@@ -1,0 +1,194 @@
+import Foundation
+
+/// By which ways an event may come more than once, and what becomes of the duplicate.
+///
+/// A report that no row is for is an event of its own. Transitions have no row: `AppState` says at station 3 which of them the app has made.
+@MainActor struct DuplicateRule {
+    enum Events {
+        /// The launch methods, and termination.
+        case onceInAProcess
+
+        case willFinishLaunching
+
+        /// Those that UIKit sends to a scene's delegate in place of the app delegate.
+        case sentToScenes
+
+        case connection
+        case notificationCenter
+        case notificationSettings
+        case presentations
+        case responses
+    }
+
+    /// What tells one event from the next.
+    enum Identity {
+        /// Nothing: the event comes once, or any two within the lifetime are the same.
+        case event
+
+        /// The object of UIKit's that the report has, such as a URL's context.
+        case object
+
+        /// The content, such as the URL itself.
+        case content
+    }
+
+    /// How long a duplicate is expected.
+    enum Lifetime {
+        case process
+
+        /// As long as the object lives.
+        case object
+
+        /// Until the turn of the main queue ends, or the duplicate has come after the original was answered.
+        case turn
+
+        /// Until the duplicate has come, or sixteen others.
+        case pair
+
+        /// For so long, or until sixteen others have come.
+        case seconds(TimeInterval)
+    }
+
+    /// What a duplicate is answered, and who receives it.
+    enum Treatment {
+        /// The answer of the original, or the neutral one while that is being delivered; nobody receives the duplicate.
+        case answeredAsFirst
+
+        /// The neutral answer; nobody receives the duplicate.
+        case answeredNeutrally
+
+        /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original was kept from them; nobody
+        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.deliverDuplicate`.
+        case handForwardedAlone(isFault: Bool)
+    }
+
+    let events: Events
+
+    /// The event of the original, if that is another one.
+    var after: AppEvent?
+
+    /// By which ways the original comes, and by which the duplicate.
+    let originalWays, duplicateWays: Set<Way>
+
+    let identity: Identity
+    let lifetime: Lifetime
+
+    enum Circumstance {
+        case appUsesScenes
+
+        /// Another delegate of the notification center receives the event as well.
+        case othersPassItOn
+    }
+
+    /// The only circumstance in which the original is noted; nil for any.
+    var onlyWhere: Circumstance?
+
+    let treatment: Treatment
+
+    /// Whether the duplicate ends, after ten more seconds, the wait of a `.pair` row for the same event.
+    var endsPair = false
+
+    private static let anyWay = Set(Way.allCases)
+
+    /// Every row, in the order in which they are asked.
+    static let table = [
+        // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
+        DuplicateRule(
+            events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
+            treatment: .answeredAsFirst),
+        DuplicateRule(
+            events: .willFinishLaunching, after: .didFinishLaunching, originalWays: anyWay, duplicateWays: anyWay,
+            identity: .event, lifetime: .process, treatment: .answeredNeutrally),
+
+        // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
+        // running app; SwiftUI does so with activities.
+        DuplicateRule(
+            events: .sentToScenes, originalWays: [.connection], duplicateWays: [.scene, .connection], identity: .object,
+            lifetime: .object, treatment: .answeredNeutrally),
+        DuplicateRule(
+            events: .sentToScenes, originalWays: [.scene], duplicateWays: [.connection], identity: .object,
+            lifetime: .object,
+            treatment: .answeredNeutrally),
+
+        // It forwards what it receives to the app delegate by hand, before or after super.
+        DuplicateRule(
+            events: .sentToScenes, originalWays: [.scene, .connection], duplicateWays: [.appDelegate],
+            identity: .content,
+            lifetime: .turn, treatment: .handForwardedAlone(isFault: true)),
+        DuplicateRule(
+            events: .sentToScenes, originalWays: [.appDelegate], duplicateWays: [.scene, .connection],
+            identity: .content,
+            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone(isFault: true)),
+
+        // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
+        DuplicateRule(
+            events: .connection, originalWays: [.connection], duplicateWays: [.scene], identity: .object,
+            lifetime: .object,
+            treatment: .answeredNeutrally),
+        DuplicateRule(
+            events: .connection, originalWays: [.scene], duplicateWays: [.connection], identity: .object,
+            lifetime: .object,
+            treatment: .answeredNeutrally),
+
+        // A delegate that ours has displaced may forward to ours, whenever it likes.
+        DuplicateRule(
+            events: .notificationCenter, originalWays: [.notificationCenter, .connection],
+            duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
+            onlyWhere: .othersPassItOn, treatment: .answeredNeutrally, endsPair: true),
+        // Nobody wants to see the settings twice within a second.
+        DuplicateRule(
+            events: .notificationSettings, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
+            identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, treatment: .answeredNeutrally),
+
+        // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
+        // github.com/invertase/react-native-firebase/issues/7979.
+        DuplicateRule(
+            events: .presentations, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
+            identity: .content, lifetime: .seconds(1), treatment: .answeredAsFirst),
+
+        // A response comes with the scene that connects for it, from the center, or both.
+        DuplicateRule(
+            events: .responses, originalWays: [.connection], duplicateWays: [.notificationCenter], identity: .content,
+            lifetime: .pair, treatment: .answeredAsFirst),
+        DuplicateRule(
+            events: .responses, originalWays: [.notificationCenter], duplicateWays: [.connection], identity: .content,
+            lifetime: .pair, treatment: .answeredAsFirst),
+        DuplicateRule(
+            events: .responses, originalWays: [.connection], duplicateWays: [.connection, .notificationCenter],
+            identity: .object, lifetime: .object, treatment: .answeredNeutrally),
+    ]
+
+    /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
+    func isFor(_ definition: AnyEventDefinition) -> Bool {
+        switch events {
+        case .onceInAProcess:
+            switch EventMeaning.of(definition) {
+            case .launch, .termination: true
+            default: false
+            }
+        case .willFinishLaunching: definition.id == .willFinishLaunching
+        case .sentToScenes: definition.isSentToScenes
+        case .connection: definition.id == .sceneWillConnect
+        case .notificationCenter: definition.id.isOfNotificationCenter
+        case .presentations: definition.id == .willPresentNotification
+        case .responses: definition.id.isOfNotificationCenter && definition.traits.contains(.kept)
+        case .notificationSettings: definition.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
+        }
+    }
+
+    /// Returns whether the row expects a duplicate after an event.
+    func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
+        after.map { $0 == definition.id } ?? isFor(definition)
+    }
+
+    /// How many originals the row has at most.
+    var limit: Int {
+        switch lifetime {
+        case .pair, .seconds: 16
+        case .process, .object, .turn: 256
+        }
+    }
+
+    /// Whether the row expects a duplicate at any time, which uses up the original.
+    var isPair: Bool { if case .pair = lifetime { true } else { false } }
+}

@@ -1,0 +1,63 @@
+#if !os(tvOS)
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What an override handles itself after super, which handlers have declined, is not kept for others.
+@MainActor
+struct OverrideAnswerTests {
+    private let later = RecordingHandler.taking()
+
+    @Test(arguments: [true, false])
+    func aURLThatAnOverrideTakesAfterSuperIsNotKept(isTaken: Bool) async throws {
+        let app = TestApp(delegate: HandlingAppDelegate())
+        let delegate = try #require(app.delegate as? HandlingAppDelegate)
+        delegate.isHandled = isTaken
+        app.delegate.urlDelegate = [Handling(.openURL) { _ in false }]
+        app.open(.page, in: app.connectScene())
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(later.events == (isTaken ? [] : [.openURL]))
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func aQuickActionThatAnOverridePerformsAfterSuperIsNotKept(isPerformed: Bool, isLater: Bool) async throws {
+        let app = TestApp(delegate: HandlingAppDelegate())
+        let delegate = try #require(app.delegate as? HandlingAppDelegate)
+        delegate.isHandled = isLater ? nil : isPerformed
+        app.delegate.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in Reply(false) }]
+        let scene = app.connectScene()
+        let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+        try #require(scene.delegate as? SceneDelegate).windowScene(scene, performActionFor: item) { _ in }
+        delegate.answer?(isPerformed)
+        app.delegate.shortcutItemDelegate.append(later)
+        await app.settle()
+        #expect(later.events == (isPerformed ? [] : [.performShortcutAction]))
+    }
+}
+
+/// Handles itself, or not, what the handlers decline.
+private final class HandlingAppDelegate: AppDelegate {
+    /// Whether it does; nil to say so later.
+    var isHandled: Bool? = true
+
+    private(set) var answer: ((Bool) -> Void)?
+
+    override class var overriddenEvents: Set<AppEvent>? { [.openURL, .performShortcutAction] }
+
+    override func application(_ app: UIApplication, open url: URL, options: OpenURLOptions = [:]) -> Bool {
+        super.application(app, open: url, options: options) || isHandled == true
+    }
+
+    override func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        super.application(application, performActionFor: shortcutItem) { [self] isPerformed in
+            MainActor.assumeIsolated {
+                if let isHandled { completionHandler(isPerformed || isHandled) } else { answer = completionHandler }
+            }
+        }
+    }
+}
+#endif
