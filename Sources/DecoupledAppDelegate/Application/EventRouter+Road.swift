@@ -3,7 +3,7 @@
 //
 // 1 and 4  `Road/Overrides`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `Duplicate` and `EventRouter+Duplicates`
-// 3 and 9  `Road/EventRouter+Interpreting`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
+// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
@@ -54,14 +54,12 @@ extension EventRouter {
             receive(report, as: duplicate)
             return duplicates.complete(report)
         }
-        // 3. The router learns from the report, which becomes one event, or several, such as the transitions of the app's state; or it shows that
-        // the report has come already.
-        let deliveries: [AnyDelivery]
-        switch interpret(report) {
-        case .events(let learned): deliveries = learned
-        case .duplicate(let duplicate): return receive(report, as: duplicate)
-        }
-        queue.deliverInOrder(deliveries) { [self] delivery in
+        // 3. The router learns from the report, which is one event or several, such as transitions of the app's state; or it is a transition that
+        // the app has made, and so a duplicate.
+        learn(from: report)
+        let events = events(of: report)
+        if events.isEmpty { return receive(report, as: Duplicate(treatment: .handForwardedAlone(isFault: false))) }
+        queue.deliverInOrder(events) { [self] delivery in
             // The status changes, and what stays valid is stored.
             announce(delivery)
             // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.

@@ -53,7 +53,7 @@ extension Way {
     private weak var knownApplication: UIApplication?
 
     /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
-    /// none.
+    /// none, as for a response to a notification.
     private(set) weak var scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
@@ -84,7 +84,7 @@ struct Sender {
     let application: UIApplication
 
     /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
-    /// none.
+    /// none, as for a response to a notification.
     let scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.

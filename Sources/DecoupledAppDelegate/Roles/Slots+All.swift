@@ -12,7 +12,7 @@ extension Slots {
     /// Every event, in the order of the slots.
     static let events = {
         let events = all.flatMap(\.events)
-        for (index, event) in events.enumerated() { event.index = index }
+        for (index, event) in events.enumerated() { event.list(at: index) }
         return events
     }()
 

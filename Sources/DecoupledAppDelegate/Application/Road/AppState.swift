@@ -1,7 +1,7 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
-/// depends on the life cycle. Each report is taken as a hint, and every real transition is returned once. A skipped transition is inserted
+/// depends on the life cycle. Each report is taken as a hint, and every transition that is reported is returned once. A skipped transition is inserted
 /// before the one that needs it.
 @MainActor final class AppState {
     private enum Position {
@@ -48,7 +48,7 @@
     ///   - origin: Where the report comes from.
     ///   - usesScenes: Whether the app has scenes, so that the app delegate's method is called by hand.
     /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None if the app has made it
-    ///   before, or another scene keeps the app from making it.
+    ///   before, or a scene keeps the app from making it.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way == .scene, let scene = origin.scene {
             _ = forget(scene)

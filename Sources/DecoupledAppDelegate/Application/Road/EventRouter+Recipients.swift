@@ -2,7 +2,7 @@
 //
 // UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that has adopted scenes
 // forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate that the app forwards to receives the event
-// from the app, and no handler receives it twice.
+// from the app, and no handler receives it twice, if the app forwards it on the same turn of the main queue.
 
 extension EventRouter {
     /// The scenes that report an event: its own, or all that are connected for a transition of the app.

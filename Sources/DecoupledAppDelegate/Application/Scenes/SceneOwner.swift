@@ -1,16 +1,16 @@
 /// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever somebody asks.
 @MainActor enum SceneOwner {
-    /// The delegate is of the package's class, or forwards to such a delegate as SwiftUI's does; also one of any class that leads to a router,
-    /// where the scene is for an external display, for CarPlay or for something else that no role of the app is for.
+    /// The delegate leads to a router: it is of the package's class, or forwards to such a delegate, as SwiftUI's does. Of a scene that is no
+    /// window of the app, such as one of CarPlay, it may be of any class.
     case package(any ForwardingDelegate)
 
-    /// The scene is the app's own, with a delegate of a class of the app's that inherits from the package's.
+    /// The delegate of a window leads to a router, and is of a class of the app's that inherits from the package's, or forwards to such a one.
     case subclass(any ForwardingDelegate)
 
-    /// The delegate is of a class of the app's own, which forwards nothing.
+    /// The delegate of a window leads to no router.
     case foreign
 
-    /// The scene has no delegate yet, or is for an external display, for CarPlay or for something else that no role of the app is for.
+    /// The scene has no delegate yet, or is no window of the app, and its delegate leads to no router.
     case nobody
 }
 

@@ -155,7 +155,7 @@ extension AwaitedCalls {
         /// Nobody needs it any more.
         case cancelDeadline
 
-        /// It begins: observers may still answer, and their tasks end at the deadline as well.
+        /// It begins: tasks of observers may go on, and end at the deadline as well.
         case startDeadline
 
         /// It goes on for observers, or has passed.

@@ -9,11 +9,11 @@ import Foundation
 
     fileprivate(set) final var traits: EventTraits
 
-    /// The index of the event's slot, set where the slots are listed.
-    final var slotIndex = 0
+    /// The index of the event's slot.
+    private(set) final var slotIndex = 0
 
-    /// Its index among all events, set where they are listed.
-    final var index = 0
+    /// Its index among all events.
+    private(set) final var index = 0
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
     fileprivate(set) final var isSentToScenes = false
@@ -23,6 +23,14 @@ import Foundation
         self.deadline = deadline
         self.traits = traits
     }
+}
+
+extension AnyEventDefinition {
+    /// The event is listed in a slot, which has an index.
+    final func list(inSlotAt slotIndex: Int) { self.slotIndex = slotIndex }
+
+    /// It is listed among all events.
+    final func list(at index: Int) { self.index = index }
 }
 
 /// How one event is delivered.

@@ -44,7 +44,7 @@
         name = slot.name
         self.index = index
         events = slot.events()
-        for event in events { event.slotIndex = index }
+        for event in events { event.list(inSlotAt: index) }
         entry = { entry in
             (entry.object as? Role).map {
                 HandlerEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)

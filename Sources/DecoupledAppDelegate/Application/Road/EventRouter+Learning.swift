@@ -1,19 +1,10 @@
 import Foundation
 
-// Station 3: the app learns from a report, which becomes none, one or several events.
+// Station 3: the router learns from a report, and finds out which events it is.
 
 extension EventRouter {
-    /// What a report turns out to be.
-    enum Interpretation {
-        /// One event or several, which handlers receive in this order.
-        case events([AnyDelivery])
-
-        /// One that has come already: a transition that the app has made, or that another scene keeps it from.
-        case duplicate(Duplicate)
-    }
-
-    /// Learns from a report what is known of the application, and returns what it is.
-    func interpret(_ report: AnyDelivery) -> Interpretation {
+    /// Learns from a report what is known of the application.
+    func learn(from report: AnyDelivery) {
         notificationCenter.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.meaning {
@@ -30,20 +21,18 @@ extension EventRouter {
             }
         case .scene:
             if let scene = report.input(as: UIScene.self) { prepare(for: report.id, of: scene) }
-        case .transition(let transition):
-            let events = events(of: report, transition)
-            guard events.isEmpty else { return .events(events) }
-            return .duplicate(Duplicate(treatment: .handForwardedAlone(isFault: false)))
+        case .transition:
+            if host.known == nil { setApplication(report.origin.application) }
         case .notificationCenter:
             notificationCenter.dropFormer()
         case .registration, .termination, nil: break
         }
-        return .events([report])
     }
 
-    /// Returns the transitions that a report causes; the one that it reports is the report itself, and others were skipped.
-    private func events(of report: AnyDelivery, _ transition: Transition) -> [AnyDelivery] {
-        if host.known == nil { setApplication(report.origin.application) }
+    /// Returns the events that a report is: itself, or the transitions that it causes, of which it is one, and others were skipped. None if the
+    /// app has made the transition, or is kept from it.
+    func events(of report: AnyDelivery) -> [AnyDelivery] {
+        guard let transition = report.transition else { return [report] }
         return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in
             guard next !== transition else { return report }
             let origin = Origin(.inserted, from: report.origin.application, in: report.origin.scene)
