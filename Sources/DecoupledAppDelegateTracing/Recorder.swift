@@ -50,7 +50,7 @@ import DecoupledAppDelegate
                     }
                 record.asked.append(.init(handler: call.callee.name, kind: kind, start: call.start))
             case .answer(let call, let answer, let isElsewhere):
-                record.asked[call.index].answer = text(ofAnswer: answer)
+                record.asked[call.index].answer = text(ofAnswer: answer, isRevealing: diagnostics.revealsPayloads)
                 record.asked[call.index].absence = answer as? Absence
                 record.asked[call.index].duration = time - call.start
                 record.asked[call.index].isAnsweredElsewhere = isElsewhere
@@ -58,7 +58,7 @@ import DecoupledAppDelegate
             case .omission(let asked, let omission):
                 record.notAsked.append(.init(handler: asked.name, reason: omission))
             case .end(let answer):
-                record.answer = text(ofAnswer: answer)
+                record.answer = text(ofAnswer: answer, isRevealing: diagnostics.revealsPayloads)
                 record.duration = time - start
                 // Whoever reads records now need not have done so when the event arrived.
                 let recorder = Recorder.of(diagnostics)

@@ -16,7 +16,8 @@ final class Signposts: EventFollower {
             case .answer, .omission: break
             case .return: if let call = calls.popLast() { signposter.endInterval("Handler", call) }
             case .end(let answer):
-                signposter.endInterval("Event", pass, "\(text(ofAnswer: answer).visible, privacy: .public)")
+                signposter.endInterval(
+                    "Event", pass, "\(text(ofAnswer: answer, isRevealing: false).visible, privacy: .public)")
             }
         }
     }

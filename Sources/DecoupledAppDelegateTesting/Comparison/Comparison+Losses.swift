@@ -71,7 +71,7 @@ struct EarlierReport {
     /// What tells a case from others.
     private struct Key: Hashable {
         let sample: String
-        let parts: [String]
+        let sampleNames: [String]
         let start: Comparison.Start
         let world: Comparison.World
     }
@@ -81,7 +81,7 @@ struct EarlierReport {
 
     init(_ report: ComparisonReport) {
         let all = Dictionary(grouping: report.cases + report.variants) {
-            Key(sample: $0.sample, parts: $0.parts, start: $0.start, world: $0.worldBefore)
+            Key(sample: $0.sample, sampleNames: $0.sampleNames, start: $0.start, world: $0.worldBefore)
         }
         // Of two samples with one name nobody can tell which it is.
         outcomes = all.compactMapValues { cases in
@@ -94,7 +94,7 @@ struct EarlierReport {
     @MainActor func outcome(
         of sample: Sample, from start: Comparison.Start, in world: Comparison.World
     ) -> ComparisonReport.Outcome? {
-        outcomes[Key(sample: sample.name, parts: sample.partNames, start: start, world: world)]
+        outcomes[Key(sample: sample.name, sampleNames: sample.sampleNames, start: start, world: world)]
     }
 
     /// Whether a difference was there; an accepted one counts where it was seen, as of other samples it may be another number.

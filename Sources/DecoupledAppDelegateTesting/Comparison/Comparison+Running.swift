@@ -27,7 +27,7 @@ extension Comparison {
             for: "\(samples.count) samples\(triesVariants ? "; variants wait only where these show some" : "")")
         var played: [(sample: Sample, cases: [ComparisonReport.Case])] = []
         for (index, sample) in samples.enumerated() {
-            progress.part = "sample \(index + 1) of \(samples.count)"
+            progress.phase = "sample \(index + 1) of \(samples.count)"
             played.append((sample, await stage.play(sample)))
         }
         let cases = played.flatMap(\.cases)
@@ -63,10 +63,10 @@ extension Comparison {
             for: "their variants")
         var variants: [ComparisonReport.Case] = []
         for (index, (sample, known)) in inFront.enumerated() {
-            progress.part = "variants of sample \(index + 1) of \(inFront.count)"
+            progress.phase = "variants of sample \(index + 1) of \(inFront.count)"
             variants += await stage.playVariants(of: sample, beside: known)
         }
-        progress.part = "all samples in one life of the app"
+        progress.phase = "all samples in one life of the app"
         return variants + (await stage.playDays(of: reached, beside: cases + variants))
     }
 
@@ -75,7 +75,7 @@ extension Comparison {
         cases.contains { item in
             item.after.entries.contains { $0.event == sample.event && $0.isImplemented }
                 || item.before.entries.contains {
-                    $0.event == sample.event && (found.areKnown && $0.isImplemented || !$0.effects.isEmpty)
+                    $0.event == sample.event && (found.knowsMethods && $0.isImplemented || !$0.effects.isEmpty)
                 }
         }
     }

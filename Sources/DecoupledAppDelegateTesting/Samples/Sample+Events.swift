@@ -42,7 +42,7 @@ extension Sample {
     }
 
     /// The names of what is played for it, if that is several samples, or of what was played in a life before.
-    var partNames: [String] {
+    var sampleNames: [String] {
         if case .several(_, let samples) = occasion { samples.map(\.name) } else { past.map(\.name) }
     }
 

@@ -2,8 +2,8 @@ import DecoupledAppDelegate
 
 /// Returns an answer as a record shows it.
 ///
-/// Of what may quote what it carries, as the reply to a watch app does, the text is a number or the name of its type.
-@MainActor func text(ofAnswer answer: Any) -> String {
+/// Unless it is revealing, the text of what may quote what it carries, as the reply to a watch app does, is a number or the name of its type.
+@MainActor func text(ofAnswer answer: Any, isRevealing: Bool) -> String {
     switch answer {
     // Nothing but nil, of whichever type, is an optional of a type without values. What is not nil is cast out of its optional.
     case is Never?: "nil"
@@ -15,7 +15,9 @@ import DecoupledAppDelegate
     case .failed as UIBackgroundFetchResult: "failed"
     case let options as UNNotificationPresentationOptions:
         options.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
-    case let reply as [AnyHashable: Any]: "\(reply.count) values"
+    case let reply as [AnyHashable: Any]:
+        isRevealing ? InputText().text(ofUserInfo: reply) : "\(reply.count) values"
+    case let activity as NSUserActivity where isRevealing: InputText().text(of: activity)
     case let configuration as UISceneConfiguration: configuration.text
     default: textOfOrientations(answer) ?? String(describing: type(of: answer as AnyObject))
     }

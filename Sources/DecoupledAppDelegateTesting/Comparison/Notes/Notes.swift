@@ -12,7 +12,7 @@ import DecoupledAppDelegateTracing
     private(set) var screen: [String]?
 
     /// Which of the samples of the case is being played.
-    private var part = 0
+    private var sampleIndex = 0
 
     private var stack = CallStack()
 
@@ -22,14 +22,17 @@ import DecoupledAppDelegateTracing
 
     private weak var player: SamplePlayer?
 
+    /// What the app's test does with records.
+    private let onRecord: (@MainActor (EventRecord) -> Void)?
+
     init(of player: SamplePlayer, _ effects: EffectSource) {
         self.effects = effects
         self.player = player
         let app = player.app
+        onRecord = app.delegate.onRecord
         look()
-        let onRecord = app.delegate.onRecord
         app.delegate.onRecord = { [weak player] record in
-            onRecord?(record)
+            self.onRecord?(record)
             if record.isOfRelease { return }
             // The app delegate belongs to the app, and is not to keep it.
             let isOfDelegateAlone = player?.app.shownDelegate.isPlain == true
@@ -52,11 +55,15 @@ extension Notes {
         /// The app's objects have been made.
         case initialized
 
-        /// A method of a delegate is called or returns, or observers of a notification are called or return.
+        /// A method of a delegate, or an observer of a notification, is called or returns; or what is being called does something else that is
+        /// noted.
         case call
 
         /// A handler answers inside its call.
         case answer(to: AppEvent)
+
+        /// An event has its result, and an entry, which is the last.
+        case result
 
         /// A handler returns.
         case handlerReturns(from: AppEvent, hasAnswered: Bool)
@@ -82,15 +89,16 @@ extension Notes {
         // What is done inside a call belongs to its event; what is done between two calls, to the first.
         case .call: return (stack.method ?? stack.last).map(owner)
         case .answer(let event), .handlerReturns(let event, _): return .openEvent(event)
+        case .result: return .entry(entries.count - 1)
         case .nextTurn(let call): return owner(of: call)
         // What was put off belongs to the sample's event, whichever queue it comes from, or to the scene that connects for that.
         case .settled(let sample):
-            if openEvents.isAwaited(sample.event, part) { return .openEvent(sample.event) }
-            let ofSample = entries.indices.filter { entries[$0].part == part }
+            if openEvents.isAwaited(sample.event, sampleIndex) { return .openEvent(sample.event) }
+            let ofSample = entries.indices.filter { entries[$0].sampleIndex == sampleIndex }
             let entry =
                 ofSample.last { entries[$0].event == sample.event }
                 ?? ofSample.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
-            return entry.map(Owner.entry) ?? .openEvent(sample.event)
+            return entry.map(Owner.entry) ?? .openEvent(sample.isStep ? .didFinishLaunching : sample.event)
         }
     }
 
@@ -108,8 +116,8 @@ extension Notes {
         guard !done.isEmpty, let owner = owner(at: moment) else { return }
         switch (owner, moment) {
         case (.openEvent(let event), .handlerReturns(_, hasAnswered: true)):
-            openEvents.keep(done, for: event, part, afterAnswer: true)
-        case (.openEvent(let event), _): openEvents.keep(done, for: event, part)
+            openEvents.keep(done, for: event, sampleIndex, afterAnswer: true)
+        case (.openEvent(let event), _): openEvents.keep(done, for: event, sampleIndex)
         case (.entry(let index), .nextTurn), (.entry(let index), .settled):
             entries[index].effects += done
             entries[index].effectsAfterResult += done
@@ -134,20 +142,33 @@ extension Notes {
     /// Books what a sample that has settled has put off; the next one follows.
     func settle(_ sample: Sample) {
         book(at: .settled(sample))
-        part += 1
+        sampleIndex += 1
     }
 
-    /// Adds what the events did for which nobody was called, or nobody has answered.
+    /// Adds what the events did for which nobody was called, or nobody has answered, and notes nothing any more.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
         look()
         for event in unanswered {
             let open = openEvents.takeAwaited(event)
-            append(.init(event, timing: .never, effects: open?.effects ?? []), of: open?.part)
+            append(.init(event, timing: .never, effects: open?.effects ?? []), of: open?.sampleIndex)
         }
         book(at: .settled(sample))
         for open in openEvents.takeAll() {
-            if let done = open.effects { append(.init(open.event, timing: .atOnce, effects: done), of: open.part) }
+            if let done = open.effects {
+                append(.init(open.event, timing: .atOnce, effects: done), of: open.sampleIndex)
+            }
         }
+        leave()
+    }
+
+    /// Listens to the app no longer: a handler may answer when the next app is played, whose effects are not this one's.
+    private func leave() {
+        guard let app = player?.app else { return }
+        app.delegate.onRecord = onRecord
+        app.onSceneCall = nil
+        app.onCall = nil
+        app.onPost = nil
+        app.delegate.diagnostics.remove(self)
     }
 }
 
@@ -174,7 +195,7 @@ extension Notes {
     private func methodReturns(_ event: AppEvent) {
         book(at: .call)
         guard let call = stack.end() else { return }
-        if entry(of: call) == nil { openEvents.await(event, part) }
+        if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
         // A launch makes all its calls in one turn.
         if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension { bookOnNextTurn(after: call) }
     }
@@ -184,17 +205,19 @@ extension Notes {
         let isAwaited = stack.method?.event != entry.event && openEvents.isAwaited(entry.event)
         // What another method does that is being called meanwhile is its own.
         if isAwaited, stack.method != nil { book(at: .call) }
-        let open = isAwaited ? openEvents.takeAwaited(entry.event) : openEvents.takeRunning(entry.event, part)
+        let open = isAwaited ? openEvents.takeAwaited(entry.event) : openEvents.takeRunning(entry.event, sampleIndex)
         var entry = entry
-        entry.effects = (open?.effects ?? []) + effects.take()
+        if let open, open.sampleIndex != sampleIndex, entry.timing == .atOnce { entry.timing = .later }
+        entry.effects = open?.effects ?? []
         entry.effectsAfterAnswers = open?.effectsAfterAnswers ?? []
-        append(entry, of: open?.part)
+        append(entry, of: open?.sampleIndex)
+        book(at: .result)
     }
 
     /// Adds an entry of the sample that is being played, or of the one with which its method was called.
     private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierPart: Int?) {
         var entry = entry
-        entry.part = earlierPart ?? part
+        entry.sampleIndex = earlierPart ?? sampleIndex
         entries.append(entry)
     }
 }
@@ -202,7 +225,8 @@ extension Notes {
 extension Notes: EventFollower {
     func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
         var isOfRelease = false
-        return { [unowned self] step in
+        return { [weak self] step in
+            guard let self else { return }
             switch step {
             case .omission(_, .released): isOfRelease = true
             // What was held has been answered: what it does now belongs to the event that has released it.

@@ -7,7 +7,7 @@ struct OpenEvents {
         let event: AppEvent
 
         /// With which of the samples it came.
-        let part: Int
+        let sampleIndex: Int
 
         /// How many calls have returned without an answer.
         fileprivate(set) var unanswered = 0
@@ -23,19 +23,21 @@ struct OpenEvents {
     private var events: [OpenEvent] = []
 
     /// Whether a call has returned without an answer: of an event with one of the samples, or with any.
-    func isAwaited(_ event: AppEvent, _ part: Int? = nil) -> Bool {
-        events.contains { $0.event == event && $0.unanswered > 0 && (part == nil || part == $0.part) }
+    func isAwaited(_ event: AppEvent, _ sampleIndex: Int? = nil) -> Bool {
+        events.contains {
+            $0.event == event && $0.unanswered > 0 && (sampleIndex == nil || sampleIndex == $0.sampleIndex)
+        }
     }
 
     /// Keeps what was done for an event.
-    mutating func keep(_ effects: [String], for event: AppEvent, _ part: Int, afterAnswer: Bool = false) {
-        let index = index(of: event, part)
+    mutating func keep(_ effects: [String], for event: AppEvent, _ sampleIndex: Int, afterAnswer: Bool = false) {
+        let index = index(of: event, sampleIndex)
         events[index].effects = (events[index].effects ?? []) + effects
         if afterAnswer { events[index].effectsAfterAnswers += effects }
     }
 
     /// A call has returned without an answer.
-    mutating func await(_ event: AppEvent, _ part: Int) { events[index(of: event, part)].unanswered += 1 }
+    mutating func await(_ event: AppEvent, _ sampleIndex: Int) { events[index(of: event, sampleIndex)].unanswered += 1 }
 
     /// Takes what is known of a call that has waited longest for an answer.
     mutating func takeAwaited(_ event: AppEvent) -> OpenEvent? {
@@ -47,8 +49,10 @@ struct OpenEvents {
     }
 
     /// Takes what is known of a call that is answered before it returns.
-    mutating func takeRunning(_ event: AppEvent, _ part: Int) -> OpenEvent? {
-        guard let index = events.firstIndex(where: { $0.event == event && $0.part == part }) else { return nil }
+    mutating func takeRunning(_ event: AppEvent, _ sampleIndex: Int) -> OpenEvent? {
+        guard let index = events.firstIndex(where: { $0.event == event && $0.sampleIndex == sampleIndex }) else {
+            return nil
+        }
         let open = take(at: index)
         removeIfAnswered(at: index)
         return open
@@ -72,9 +76,9 @@ struct OpenEvents {
     }
 
     /// The index of an event as it comes with a sample; it is added if it is not there.
-    private mutating func index(of event: AppEvent, _ part: Int) -> Int {
-        if let index = events.firstIndex(where: { $0.event == event && $0.part == part }) { return index }
-        events.append(OpenEvent(event: event, part: part))
+    private mutating func index(of event: AppEvent, _ sampleIndex: Int) -> Int {
+        if let index = events.firstIndex(where: { $0.event == event && $0.sampleIndex == sampleIndex }) { return index }
+        events.append(OpenEvent(event: event, sampleIndex: sampleIndex))
         return events.count - 1
     }
 }

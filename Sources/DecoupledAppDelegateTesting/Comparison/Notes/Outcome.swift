@@ -40,7 +40,7 @@ extension ComparisonReport {
             public let answer: String
 
             /// When the result came.
-            public let timing: Timing
+            public internal(set) var timing: Timing
 
             /// The handlers that called their completion handler on another thread than the main thread.
             public let answeredElsewhere: [String]
@@ -55,7 +55,7 @@ extension ComparisonReport {
             var effectsAfterAnswers: [String] = []
 
             /// With which of the samples of a case it came, counted from 0.
-            var part = 0
+            var sampleIndex = 0
 
             /// Whether nobody has called the completion handler, though the package may have worked around that.
             var isUnanswered = false
@@ -152,7 +152,7 @@ extension ComparisonReport.Outcome.Entry {
     var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty }
 
     /// The effects that came after the result and before the call returned, of those that another entry had before its result.
-    func early(beside other: Self) -> [String] {
+    func afterAnswer(beside other: Self) -> [String] {
         let before = other.effects.without(other.effectsAfterAnswers)
         return event.hasCompletionHandler ? effectsAfterAnswers.filter(before.contains) : []
     }
@@ -169,10 +169,10 @@ extension ComparisonReport.Outcome.Entry {
 }
 
 extension String {
-    /// The text without addresses of objects, which differ from case to case.
+    /// The text without addresses of objects, as `<UIScene: 0x600000c10e40>`, which differ from case to case.
     fileprivate var withoutAddresses: String {
-        guard contains("0x") else { return self }
-        return replacingOccurrences(of: "0x[0-9a-f]{6,}", with: "0x...", options: .regularExpression)
+        guard contains(": 0x") else { return self }
+        return replacingOccurrences(of: "(<[^<>:]+: )0x[0-9a-f]{6,}", with: "$10x...", options: .regularExpression)
     }
 }
 

@@ -9,10 +9,10 @@ import DecoupledAppDelegate
     let after: FoundApp
 
     /// Whether there are handlers afterwards, and no other app delegate.
-    var areHandlers: Bool { !after.isDelegate }
+    var hasHandlersAlone: Bool { !after.isDelegate }
 
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
-    var areKnown: Bool {
+    var knowsMethods: Bool {
         !before.events.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") })
     }
 

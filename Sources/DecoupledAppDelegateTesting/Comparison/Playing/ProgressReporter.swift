@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 /// Reports how far a comparison is, every ten seconds.
 @MainActor final class ProgressReporter {
     /// What is being played, for readers.
-    var part = ""
+    var phase = ""
 
     private let report: @MainActor (String) -> Void
     private let interval: TimeInterval = 10
@@ -39,6 +39,6 @@ import DecoupledAppDelegate
         let found = newTopics.isEmpty ? "no new difference" : newTopics.prefix(3).joined(separator: ", ")
         let more = newTopics.count > 3 ? " and \(newTopics.count - 3) more" : ""
         newTopics = []
-        report("\(part), \(caseCount) cases played: \(found)\(more)")
+        report("\(phase), \(caseCount) cases played: \(found)\(more)")
     }
 }

@@ -76,7 +76,7 @@ import DecoupledAppDelegate
                     in: setting(in: worlds))
                 let (played, differences) = await confirmed(first, of: sample, from: start)
                 let item = ComparisonReport.Case(
-                    sample: sample.name, parts: sample.partNames, start: start, worldBefore: worlds.before,
+                    sample: sample.name, sampleNames: sample.sampleNames, start: start, worldBefore: worlds.before,
                     worldAfter: worlds.after, before: played.before, after: played.after, differences: differences)
                 cases.append(item)
                 progress.count(item, accepting: comparison.acceptances)
@@ -99,7 +99,9 @@ import DecoupledAppDelegate
             await comparison.play(sample, from: start, in: worlds.before, before, at: pace),
             await comparison.play(sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
         var differences = Rule.differences(in: again)
-        if again.lacksEffectsBefore(of: first) { differences += seen.filter { !differences.contains($0) } }
+        if again.lacksEffectsBefore(of: first) {
+            differences += seen.filter { first in !differences.contains { $0.isSame(as: first) } }
+        }
         confirmedTopics.formUnion(differences.map(\.topic))
         return (again, differences)
     }
@@ -131,7 +133,7 @@ import DecoupledAppDelegate
     private func setting(in worlds: WorldPair) -> ComparedCase.Setting {
         ComparedCase.Setting(
             worlds: worlds,
-            knowsMethods: found.areKnown,
+            knowsMethods: found.knowsMethods,
             knowsEffects: comparison.effects != nil,
             hasHandlers: comparison.after.hasHandlers,
             givesSceneDelegate: comparison.givesSceneDelegate,

@@ -11,7 +11,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
         public let sample: String
 
         /// What happened one after the other, if it is more than one thing: samples of one name may be made up of others.
-        let parts: [String]
+        let sampleNames: [String]
 
         /// The samples that it is a variant of; none for a sample itself.
         var variantOf: [String] = []
@@ -60,7 +60,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
 
         fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
             self.difference = difference
-            self.difference.parts = []
+            self.difference.sampleIndices = []
             cases = []
             acceptedBecause = reason
         }
@@ -150,7 +150,8 @@ extension ComparisonReport.Case {
     func isOf(_ places: [Difference.Pattern], _ difference: Difference) -> Bool {
         let isMeant = { (sample: String) in places.contains { $0.matches(name(of: sample)) } }
         if ([sample] + variantOf).contains(where: isMeant) { return true }
-        return !variantOf.isEmpty && !difference.parts.isEmpty && difference.parts.allSatisfy { isMeant(parts[$0]) }
+        return !variantOf.isEmpty && !difference.sampleIndices.isEmpty
+            && difference.sampleIndices.allSatisfy { isMeant(sampleNames[$0]) }
     }
 
     private func name(of sample: String) -> String {

@@ -20,7 +20,7 @@ extension ComparisonReport {
         public let knowsMethods: Bool
 
         /// Whether there are handlers afterwards; if not, there are an app delegate and a scene delegate.
-        let areHandlers: Bool
+        let hasHandlersAlone: Bool
 
         /// The class names of the handlers that were called afterwards, in the order of the slots, or of the delegates.
         public let calledHandlers: [String]
@@ -48,8 +48,8 @@ extension ComparisonReport.Coverage {
         }
         compared = methods.filter(called.contains)
         untested = methods.filter { !called.contains($0) }
-        knowsMethods = found.areKnown
-        areHandlers = found.areHandlers
+        knowsMethods = found.knowsMethods
+        hasHandlersAlone = found.hasHandlersAlone
 
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
@@ -90,7 +90,7 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
     private var handlers: String {
         let count = calledHandlers.count + uncalledHandlers.count
         let missing = uncalledHandlers.isEmpty ? "" : ", \(uncalledHandlers.count) never: \(uncalledHandlers.listed)"
-        let kind = areHandlers ? "handler" : "delegate"
+        let kind = hasHandlersAlone ? "handler" : "delegate"
         return "\(count) \(kind)\(count == 1 ? "" : "s"): \(calledHandlers.count) called\(missing)"
     }
 

@@ -54,7 +54,7 @@ public struct Difference: Hashable, Codable, Sendable {
     public internal(set) var worlds: [Comparison.World] = []
 
     /// With which samples of a case it was seen, counted from 0; empty if the case is one sample.
-    var parts: [Int] = []
+    var sampleIndices: [Int] = []
 
     init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, _ old: Side, _ new: Side) {
         self.kind = kind
@@ -95,7 +95,7 @@ extension Difference {
     func isSame(as other: Difference) -> Bool {
         var other = other
         other.worlds = worlds
-        other.parts = parts
+        other.sampleIndices = sampleIndices
         return self == other
     }
 }

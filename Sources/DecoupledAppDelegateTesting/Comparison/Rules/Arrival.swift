@@ -34,7 +34,7 @@ extension ComparedEvent {
             // A scene's method that nobody wants is not sent, though its event happens.
             return setting.worlds.areEqual && event.isOfScenes ? .unheard : .missing
         }
-        if areHeard.isEmpty, !wereHeard.isEmpty, mattered || before[0].answers(otherwiseThan: after[0]) {
+        if heardAfter.isEmpty, !heardBefore.isEmpty, mattered || before[0].answers(otherwiseThan: after[0]) {
             return .unheard
         }
         return .onBothSides

@@ -51,8 +51,8 @@ import DecoupledAppDelegate
     var events: [AppEvent] { (before.entries + after.entries).map(\.event).withoutRepetitions }
 
     /// Which samples of the case there are; none if the case is one sample.
-    var parts: Range<Int> {
-        let last = (before.entries + after.entries).map(\.part).max() ?? 0
+    var sampleIndices: Range<Int> {
+        let last = (before.entries + after.entries).map(\.sampleIndex).max() ?? 0
         return 0..<(last > 0 ? last + 1 : 0)
     }
 
@@ -69,6 +69,9 @@ import DecoupledAppDelegate
     let before: [ComparisonReport.Outcome.Entry]
     let after: [ComparisonReport.Outcome.Entry]
 
+    /// With which of the case's samples it came; nil for all.
+    private let sampleIndex: Int?
+
     /// What is no longer done for it.
     let missing: [String]
 
@@ -78,15 +81,16 @@ import DecoupledAppDelegate
     /// - Parameters:
     ///   - event: The event.
     ///   - played: The case.
-    ///   - part: With which of its samples the event came; nil for all.
-    init(_ event: AppEvent, in played: ComparedCase, part: Int? = nil) {
+    ///   - sampleIndex: With which of its samples the event came; nil for all.
+    init(_ event: AppEvent, in played: ComparedCase, sampleIndex: Int? = nil) {
         let isIncluded = { (entry: ComparisonReport.Outcome.Entry) in
-            entry.event == event && (part == nil || part == entry.part)
+            entry.event == event && (sampleIndex == nil || sampleIndex == entry.sampleIndex)
         }
         self.event = event
         self.played = played
-        missing = played.effects.missing(for: event, part)
-        added = played.effects.added(for: event, part)
+        self.sampleIndex = sampleIndex
+        missing = played.effects.missing(for: event, sampleIndex)
+        added = played.effects.added(for: event, sampleIndex)
         before = played.before.entries.filter(isIncluded)
         let entries = played.after.entries.filter(isIncluded)
         // UIKit tells a scene delegate of the app's own, and nobody else.
@@ -98,9 +102,12 @@ import DecoupledAppDelegate
 
     var setting: ComparedCase.Setting { played.setting }
 
-    var wereHeard: [ComparisonReport.Outcome.Entry] { before.filter(\.isHeard) }
+    /// Returns what is done anew for another event that comes with the same samples.
+    func added(for other: AppEvent) -> [String] { played.effects.added(for: other, sampleIndex) }
 
-    var areHeard: [ComparisonReport.Outcome.Entry] { after.filter(\.isHeard) }
+    var heardBefore: [ComparisonReport.Outcome.Entry] { before.filter(\.isHeard) }
+
+    var heardAfter: [ComparisonReport.Outcome.Entry] { after.filter(\.isHeard) }
 
     /// Whether it is an event of scenes, which the app adopts.
     var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
@@ -109,7 +116,7 @@ import DecoupledAppDelegate
     var isOfOwnConnection: Bool { setting.givesSceneDelegate && event.isOfConnection }
 
     /// Whether somebody's code did something for it before, as far as that is known.
-    var mattered: Bool { !missing.isEmpty || setting.knowsMethods && wereHeard.contains { !$0.slot.isEmpty } }
+    var mattered: Bool { !missing.isEmpty || setting.knowsMethods && heardBefore.contains { !$0.slot.isEmpty } }
 
     /// What was done before and no longer is; the result where that was nothing.
     var lost: Difference.Side { missing.isEmpty ? .text(before[0].answer) : .list(missing) }

@@ -7,15 +7,15 @@ struct EffectMatch {
     /// An event, and with which of the samples of a case it came.
     private struct Place: Hashable, Comparable {
         let event: AppEvent
-        let part: Int
+        let sampleIndex: Int
 
         init(_ entry: ComparisonReport.Outcome.Entry) {
             event = entry.event
-            part = entry.part
+            sampleIndex = entry.sampleIndex
         }
 
         static func < (one: Place, other: Place) -> Bool {
-            (one.part, one.event.rawValue) < (other.part, other.event.rawValue)
+            (one.sampleIndex, one.event.rawValue) < (other.sampleIndex, other.event.rawValue)
         }
     }
 
@@ -32,10 +32,14 @@ struct EffectMatch {
     }
 
     /// What is no longer done for an event, with one of the samples or with all in their order.
-    func missing(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: missing) }
+    func missing(for event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
+        Self.effects(of: event, sampleIndex, in: missing)
+    }
 
     /// What is done anew for an event, with one of the samples or with all in their order.
-    func added(for event: AppEvent, _ part: Int? = nil) -> [String] { Self.effects(of: event, part, in: added) }
+    func added(for event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
+        Self.effects(of: event, sampleIndex, in: added)
+    }
 
     /// The events for which something is no longer done.
     var bereft: [AppEvent] {
@@ -59,7 +63,7 @@ struct EffectMatch {
             for effect in effects {
                 let targets = added.filter { $0.value.contains(effect) && $0.key.event != place.event }.keys
                     .sorted()
-                let sameSample = targets.filter { $0.part == place.part }
+                let sameSample = targets.filter { $0.sampleIndex == place.sampleIndex }
                 let meant = sameSample.first { isMeant(place.event, $0.event) }
                 guard let target = meant ?? sameSample.first ?? targets.first else { continue }
                 missing[place] = missing[place]?.without([effect])
@@ -74,8 +78,8 @@ struct EffectMatch {
         entries.reduce(into: [:]) { $0[Place($1), default: []] += $1.effects }
     }
 
-    private static func effects(of event: AppEvent, _ part: Int?, in effects: [Place: [String]]) -> [String] {
-        effects.filter { $0.key.event == event && (part == nil || part == $0.key.part) }
+    private static func effects(of event: AppEvent, _ sampleIndex: Int?, in effects: [Place: [String]]) -> [String] {
+        effects.filter { $0.key.event == event && (sampleIndex == nil || sampleIndex == $0.key.sampleIndex) }
             .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
@@ -96,10 +100,10 @@ extension [ComparisonReport.Outcome.Entry] {
     /// Each entry with one of the others, with the most alike first: of two calls with one sample, either may have been answered first.
     func paired(with others: Self) -> [(Element, Element)] {
         let likenesses: [(Element, Element) -> Bool] = [
-            { $0.part == $1.part && $0.input == $1.input && $0.answer == $1.answer },
-            { $0.part == $1.part && $0.input == $1.input },
+            { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input && $0.answer == $1.answer },
+            { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input },
             { $0.input == $1.input },
-            { $0.part == $1.part },
+            { $0.sampleIndex == $1.sampleIndex },
             { _, _ in true },
         ]
         var rest = others

@@ -12,8 +12,8 @@ extension Rule {
         questions: [
             .arrival { event, arrival in
                 switch arrival {
-                case .byOtherMethod(let other):
-                    (.list(event.missing), .init(event.played.effects.added(for: other)))
+                case .byOtherMethod(let other) where !event.missing.isEmpty:
+                    (.list(event.missing), .init(event.added(for: other)))
                 case .withAdoptedScenes where !event.added.isEmpty: (.nothing, .list(event.added))
                 default: nil
                 }
@@ -26,7 +26,7 @@ extension Rule {
                     let added = event.marking(event.added, "once more")
                     return late + [(.init(missing), event.hasLostOptions ? .nothingWithoutOptions : .init(added))]
                 }
-                let (old, new) = (event.wereHeard.count, event.areHeard.count)
+                let (old, new) = (event.heardBefore.count, event.heardAfter.count)
                 guard old > 0, new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
             },
@@ -34,7 +34,7 @@ extension Rule {
                 // A scene's method in place of the application's, which may put the work off as well.
                 played.after.entries.compactMap { new in
                     let replaced = played.before.entries.filter {
-                        $0.part == new.part && $0.event.isCounterpart(of: new.event)
+                        $0.sampleIndex == new.sampleIndex && $0.event.isCounterpart(of: new.event)
                     }
                     let late = replaced.map { new.late(beside: $0) }.max { $0.count < $1.count } ?? []
                     return late.isEmpty ? nil : (new.event, (.list(late), .afterResult(late)))

@@ -14,7 +14,7 @@ extension Rule {
                 // What a scene saves, UIKit restores: the result is the effect.
                 if event.isOfAdoptedScenes, let state = event.restoredState { return (.nothing, .text(state)) }
                 if !event.added.isEmpty { return (.nothing, .list(event.added)) }
-                let isHeard = !event.setting.knowsEffects && !event.isOfOwnConnection && !event.areHeard.isEmpty
+                let isHeard = !event.setting.knowsEffects && !event.isOfOwnConnection && !event.heardAfter.isEmpty
                 return isHeard ? (.nothing, .present) : nil
             }
         ],

@@ -11,7 +11,7 @@ extension Rule {
         questions: [
             .event { event in
                 event.pairs.flatMap { old, new in
-                    let early = new.early(beside: old)
+                    let early = new.afterAnswer(beside: old)
                     let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
                     // Of what has moved to the connection of a scene the rest has kept its order.
                     let (left, kept) = (old.effects.ofBoth(new.effects), new.effects.ofBoth(old.effects))

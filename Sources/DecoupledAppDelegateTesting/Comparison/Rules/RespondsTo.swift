@@ -14,7 +14,7 @@ extension Rule {
         kind: .respondsTo,
         questions: [
             .apps { found, cases in
-                guard found.areKnown else { return [] }
+                guard found.knowsMethods else { return [] }
                 let (before, after) = (found.before, found.after)
                 let implemented = Set(cases.flatMap(\.before.entries).filter(\.isImplemented).map(\.event))
                 let slots = Set(after.events.compactMap(\.slot))

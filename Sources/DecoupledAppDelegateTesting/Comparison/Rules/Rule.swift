@@ -64,13 +64,16 @@ extension Rule {
         let ofEvents = played.events.flatMap { event -> [Difference] in
             let differences = rules.differences(in: ComparedEvent(event, in: played))
             if differences.isEmpty { return [] }
-            let ofParts = played.parts.map { rules.differences(in: ComparedEvent(event, in: played, part: $0)) }
+            let ofSamples = played.sampleIndices.map {
+                rules.differences(in: ComparedEvent(event, in: played, sampleIndex: $0))
+            }
             return differences.map { difference in
-                difference.seen(with: played.parts.filter { ofParts[$0].contains { $0.kind == difference.kind } })
+                difference.seen(
+                    with: played.sampleIndices.filter { ofSamples[$0].contains { $0.kind == difference.kind } })
             }
         }
         return ofEvents
-            + rules.flatMap { $0.differences(in: played) }.map { $0.seen(with: Array(played.parts)) }
+            + rules.flatMap { $0.differences(in: played) }.map { $0.seen(with: Array(played.sampleIndices)) }
     }
 
     /// What differs between the apps, whatever they are sent.
@@ -79,7 +82,7 @@ extension Rule {
             rule.questions.flatMap { question -> [Difference] in
                 guard case .apps(let statements) = question else { return [] }
                 return statements(found, cases).map { event, sides in
-                    let slot = found.areHandlers ? event?.slot : nil
+                    let slot = found.hasHandlersAlone ? event?.slot : nil
                     return Difference(rule.kind, of: event, in: slot, sides.old, sides.new)
                 }
             }
@@ -115,9 +118,9 @@ extension [Rule] {
 }
 
 extension Difference {
-    fileprivate func seen(with parts: [Int]) -> Difference {
+    fileprivate func seen(with sampleIndices: [Int]) -> Difference {
         var difference = self
-        difference.parts = parts
+        difference.sampleIndices = sampleIndices
         return difference
     }
 }
