@@ -262,7 +262,7 @@ struct ComparisonTests {
               advice  Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called.
               accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", count: 6, because: "...")
 
-            Accepting a difference may bring up those of its variants: one line accepts all, with .matching(_:).
+            Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, with .matching(_:).
             """
         #expect("\(report)" == text)
         #expect(report.markdown().contains("| `application(_:open:options:)` | effects | opened | nothing |"))

@@ -33,6 +33,14 @@ struct ForegroundTests {
         #expect(Set(report.cases.map(\.start)) == [.cold, .foreground, .background])
     }
 
+    @Test func anAppWithoutScenesThatWasLaunchedInTheBackgroundHasASceneInFront() {
+        let app = TestApp()
+        app.launch(inBackground: true)
+        #expect(app.application.connectedScenes.isEmpty)
+        app.enterForeground()
+        #expect(app.application.connectedScenes.map(\.activationState) == [.foregroundActive])
+    }
+
     @Test(arguments: Comparison.World.allCases)
     func theAppComesToTheFrontForItsSettings(world: Comparison.World) async {
         let opening: @MainActor () -> Roles = {

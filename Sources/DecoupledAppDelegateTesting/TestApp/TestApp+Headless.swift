@@ -54,7 +54,10 @@ extension TestApp {
                 NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
             }
             switch event {
-            case .willResignActive, .willEnterForeground: application.applicationState = .inactive
+            case .willResignActive: application.applicationState = .inactive
+            case .willEnterForeground:
+                application.applicationState = .inactive
+                if !hasScenes { application.showSceneWithoutManifest() }
             case .protectedDataWillBecomeUnavailable: application.isProtectedDataAvailable = false
             default: break
             }

@@ -25,7 +25,8 @@ extension ComparisonReport: CustomStringConvertible {
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
         if others.contains(where: { !$0.difference.isOfComparison }), !variants.isEmpty {
             notes.append(
-                "Accepting a difference may bring up those of its variants: one line accepts all, with .matching(_:).")
+                "Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, "
+                    + "with .matching(_:).")
         }
         if !notPlayed.isEmpty { notes.append("Samples that were not played: \(notPlayed.listed)") }
         if !uncompared.isEmpty { notes.append("Not compared: \(uncompared.map(\.rawValue).listed)") }

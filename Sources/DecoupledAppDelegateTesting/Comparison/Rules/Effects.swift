@@ -65,7 +65,8 @@ extension Rule {
     )
 
     static let adviceForAfterResult =
-        "UIKit may suspend the app once the completion handler is called. Call it when the work is done."
+        "UIKit may suspend the app once the completion handler is called. Call it when the work is done. "
+        + "What is done even later shows in other cases, unless lingering is set."
 }
 
 extension ComparedEvent {
