@@ -36,11 +36,9 @@ import DecoupledAppDelegateTracing
             if record.isOfRelease { return }
             // The app delegate belongs to the app, and is not to keep it.
             let isOfDelegateAlone = player?.app.shownDelegate.isPlain == true
-            self.add(.init(record, isAtOnce: player?.isCalling == true, isOfDelegateAlone: isOfDelegateAlone))
+            self.add(record.event) { .init(record, isAtOnce: $0, isOfDelegateAlone: isOfDelegateAlone) }
         }
-        app.onSceneCall = { [weak player] call in
-            self.add(.init(call, isAtOnce: player?.isCalling == true))
-        }
+        app.onSceneCall = { call in self.add(call.event) { .init(call, isAtOnce: $0) } }
         app.onCall = { event, begins in begins ? self.methodBegins(event) : self.methodReturns(event) }
         app.delegate.diagnostics.add(self)
         app.onPost = { event, begins in begins ? self.postBegins(event) : self.postEnds() }
@@ -200,14 +198,15 @@ extension Notes {
         if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension { bookOnNextTurn(after: call) }
     }
 
-    private func add(_ entry: ComparisonReport.Outcome.Entry) {
+    /// Adds what is made of an event that has its result, on the turn on which it was sent or later.
+    private func add(_ event: AppEvent, _ makeEntry: (_ isAtOnce: Bool) -> ComparisonReport.Outcome.Entry) {
         look()
-        let isAwaited = stack.method?.event != entry.event && openEvents.isAwaited(entry.event)
+        let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
         // What another method does that is being called meanwhile is its own.
         if isAwaited, stack.method != nil { book(at: .call) }
-        let open = isAwaited ? openEvents.takeAwaited(entry.event) : openEvents.takeRunning(entry.event, sampleIndex)
-        var entry = entry
-        if let open, open.sampleIndex != sampleIndex, entry.timing == .atOnce { entry.timing = .later }
+        let open = isAwaited ? openEvents.takeAwaited(event) : openEvents.takeRunning(event, sampleIndex)
+        let isOfEarlierSample = open.map { $0.sampleIndex != sampleIndex } == true
+        var entry = makeEntry(player?.isCalling == true && !isOfEarlierSample)
         entry.effects = open?.effects ?? []
         entry.effectsAfterAnswers = open?.effectsAfterAnswers ?? []
         append(entry, of: open?.sampleIndex)

@@ -40,7 +40,7 @@ extension ComparisonReport {
             public let answer: String
 
             /// When the result came.
-            public internal(set) var timing: Timing
+            public let timing: Timing
 
             /// The handlers that called their completion handler on another thread than the main thread.
             public let answeredElsewhere: [String]
