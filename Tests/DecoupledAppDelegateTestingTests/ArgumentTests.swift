@@ -72,6 +72,30 @@ struct ArgumentTests {
         #expect(await found(with: link(text), comparison).map(\.kind) == [.effects])
     }
 
+    @Test(arguments: ["host", "path", "query", "source"])
+    func aPartOfALinkBeginsAlike(part: String) async {
+        let parts: @MainActor (URLInput, (String, String) -> Bool) -> String = { input, matches in
+            let host = input.url.host ?? ""
+            let steps = Self.steps(input.url)
+            let names = URLComponents(url: input.url, resolvingAgainstBaseURL: false)?.queryItems?.map(\.name) ?? []
+            let source = input.options[.sourceApplication] as? String ?? ""
+            let known = (host: "room", path: "chat", query: "id", source: "com.example.mail")
+            return [
+                part == "host" ? matches(host, known.host) : host == known.host,
+                part == "path" ? steps.contains { matches($0, known.path) } : steps.contains(known.path),
+                part == "query" ? names.contains { matches($0, known.query) } : names.contains(known.query),
+                part == "source" ? matches(source, known.source) : source == known.source,
+            ].description
+        }
+        let comparison = Comparison.ofClerk { (input: URLInput) in
+            parts(input) { $0 == $1 }
+        } _: { (input: URLInput) in
+            parts(input) { $0.hasPrefix($1) }
+        }
+        let sample = link("app://room/chat?id=7", [.sourceApplication: "com.example.mail"])
+        #expect(await found(with: sample, comparison).map(\.kind) == [.effects])
+    }
+
     @Test(arguments: ["app://room/7", "app:///7"])
     func theEndOfAPathIsNotItsBeginning(text: String) async {
         let comparison = Comparison.ofClerk { (input: URLInput) in

@@ -70,7 +70,7 @@ struct CauseTests {
         .run([.launch, .roundTrip])
         #expect(report.differences.count > 6)
         let paragraphs = "\(report)".components(separatedBy: "\n\n")
-        #expect(paragraphs[1].hasPrefix("No handler in appStateDelegate is called any more."), "\(report)")
+        #expect(paragraphs[1].hasPrefix("No handler in appStateDelegate is called."), "\(report)")
         #expect(paragraphs.dropFirst(2).allSatisfy { $0.hasPrefix("Methods without a sample") }, "\(report)")
     }
 

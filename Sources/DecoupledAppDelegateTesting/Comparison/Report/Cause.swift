@@ -38,7 +38,7 @@ extension ComparisonReport {
             return row.difference.isDeclinedLaunch || isOfIt && !row.cases.isEmpty && declined.isSuperset(of: row.cases)
         }
         for slot in Set(rest.compactMap(\.difference.slot)).sorted() {
-            take("No handler in \(slot) is called any more.") { row in
+            take("No handler in \(slot) is called.") { row in
                 let difference = row.difference
                 return difference.slot == slot && [.respondsTo, .notHandled].contains(difference.kind)
                     && difference.isLoss

@@ -27,6 +27,11 @@ extension Rule {
         },
         advice: { difference in
             let successor = difference.event?.successorWithScenes.map { "in \($0.swiftName)" }
+            if difference.event == .didEnterBackground {
+                return
+                    "UIKit does not send it when the user swipes the app away, and under scenes sends sceneDidEnterBackground(_:) "
+                    + "in its place: save in sceneWillResignActive(_:) or sceneDidDisconnect(_:) as well."
+            }
             return
                 "UIKit no longer sends it: under scenes, because a launch method returned false, or because the app does not ask for it. "
                 + "Do its work \(successor ?? "for the event that takes its place")."

@@ -19,8 +19,11 @@ extension Rule {
             }
         ],
         words: { $0 == .present ? "sent" : nil },
-        advice: { _ in
-            "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
+        advice: { difference in
+            difference.event?.isOfConnection == true
+                ? "It arrived in another way before, or not at all: the package brings what a scene connects for by this event. "
+                    + "Compare the effect there."
+                : "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
         }
     )
 }

@@ -21,6 +21,10 @@ extension Rule {
         isLoss: { _ in true },
         words: { $0 == .absent ? "no handler is called" : nil },
         advice: { difference in
+            if difference.event == .sceneWillConnect {
+                return "No handler is called. The package brings what the scene connects for by its own event, such as "
+                    + "application(_:open:options:): compare the effect there, or put a handler into sceneConnectionDelegate."
+            }
             if let slot = difference.slot { return "No handler is called. Put one into \(slot)." }
             let successor = difference.event?.successorWithScenes.map { ", with scenes \($0.swiftName)" }
             return "No method is called. Implement it again\(successor ?? "")."

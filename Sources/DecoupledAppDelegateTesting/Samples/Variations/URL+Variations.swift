@@ -7,14 +7,17 @@ extension URL {
         (unknown + spellings + paths + queries + fragments).withoutRepetitions.filter { $0 != self }
     }
 
-    /// The URL with another host; a web link also with a host whose name begins or ends alike, and with another path, and one without a host
-    /// with that alone.
+    /// The URL with another host, and one that begins alike; a web link also with a host that ends alike, and with another path, and one without
+    /// a host with that alone.
     private var unknown: [URL] {
         let path = changing { $0.path = $0.host == nil && !$0.path.hasPrefix("/") ? "nobody-knows" : "/nobody-knows" }
         guard let host, !host.isEmpty else { return path }
-        guard scheme?.hasPrefix("http") == true else { return changing { $0.host = "nobody-knows" } }
+        guard scheme?.hasPrefix("http") == true else {
+            return ["nobody-knows", "\(host)other"].flatMap { host in changing { $0.host = host } }
+        }
         let sibling = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www.\(host)"
-        return ["nobody-knows", sibling, "other\(host)"].flatMap { host in changing { $0.host = host } } + path
+        return ["nobody-knows", sibling, "other\(host)", host.lookalike].flatMap { host in changing { $0.host = host } }
+            + path
     }
 
     /// The URL with its parts in capitals.
@@ -28,28 +31,30 @@ extension URL {
         ].flatMap(\.self)
     }
 
-    /// The URL without either end of its path, with another end and with another beginning.
+    /// The URL without either end of its path, with another end and with another beginning, which may begin alike.
     private var paths: [URL] {
         let steps = pathComponents.filter { $0 != "/" }
         guard path.isEmpty || path.hasPrefix("/") else { return [] }
         let others = [
             steps + ["nobody-knows"], ["nobody-knows"] + steps, Array(steps.dropLast()), Array(steps.dropFirst()),
             steps.dropLast() + ["nobody knows 100%25"],
+            steps.prefix(1).map { "\($0)other" } + steps.dropFirst(),
         ]
         return others.flatMap { steps in changing { $0.path = steps.isEmpty ? "" : "/" + steps.joined(separator: "/") }
         }
     }
 
-    /// The URL with each item of its query left out, or another, and without a query, or with one.
+    /// The URL with each item of its query left out, or another, also one whose name begins alike, and without a query, or with one.
     private var queries: [URL] {
         guard !isFileURL else { return [] }
         let items = URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let changed = items.indices.flatMap { index -> [[URLQueryItem]] in
             let value = items[index].value ?? ""
             // What is decoded twice, or not at all, shows in signs that a URL cannot have as they are.
-            let others = (["\(value) & 100%25"] + value.capitals.map(\.value)).map {
-                URLQueryItem(name: items[index].name, value: $0)
-            }
+            let others =
+                (["\(value) & 100%25"] + value.capitals.map(\.value)).map {
+                    URLQueryItem(name: items[index].name, value: $0)
+                } + [URLQueryItem(name: "\(items[index].name)other", value: items[index].value)]
             return [items.enumerated().filter { $0.offset != index }.map(\.element)]
                 + others.map { other in items.enumerated().map { $0.offset == index ? other : $0.element } }
         }
@@ -85,12 +90,16 @@ extension OpenURLOptions {
         let present = keys.filter { $0 != .openInPlace }.sorted { $0.rawValue < $1.rawValue }.map { key in
             Variation(name: "without \(key.rawValue)", value: filter { $0.key != key })
         }
-        let others: [Variation<OpenURLOptions>] = [
-            Variation(
-                name: isInPlace ? "not opened in place" : "opened in place",
-                value: setting(.openInPlace, to: !isInPlace)),
-            Variation(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
-        ]
+        let alike = (self[.sourceApplication] as? String).map { source in
+            Variation(name: "for an app that begins alike", value: setting(.sourceApplication, to: source.lookalike))
+        }
+        let others: [Variation<OpenURLOptions>] =
+            [
+                Variation(
+                    name: isInPlace ? "not opened in place" : "opened in place",
+                    value: setting(.openInPlace, to: !isInPlace)),
+                Variation(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
+            ] + [alike].compactMap(\.self)
         return [whole] + present + others
     }
 
