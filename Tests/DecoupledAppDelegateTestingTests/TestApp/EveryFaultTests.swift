@@ -15,7 +15,7 @@ import Testing
 
     @Test func noReasonIsLeftOut() throws {
         let source = URL(fileURLWithPath: #filePath)
-            .appendingPathComponent("../../../Sources/DecoupledAppDelegate/Diagnostics/Fault.swift").standardized
+            .appendingPathComponent("../../../../Sources/DecoupledAppDelegate/Diagnostics/Fault.swift").standardized
         let text = try String(contentsOf: source, encoding: .utf8)
         let reasons = text.matches(of: #/public static (?:var|func) (\w+)/#).map { String($0.1) }
         #expect(reasons.count > 20)
