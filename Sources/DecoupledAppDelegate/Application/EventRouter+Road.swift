@@ -15,9 +15,9 @@
 //
 // What enters the road later:
 // - an event that an override passes on to super, at 5
-// - a kept event that is offered (`receive(kept:)`), at 5
+// - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6
-// - a duplicate, for handlers that have not received the original, at 5, 7 and 8 (`deliverDuplicate`)
+// - a duplicate, for wrapped delegates that the app forwards it to, at 5, 7 and 8 (`deliverDuplicate`)
 
 // MARK: Ways onto the road
 
@@ -51,14 +51,14 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let duplicate = duplicates.register(report) {
-            receive(report, as: duplicate)
+            resolve(report, as: duplicate)
             return duplicates.complete(report)
         }
         // 3. The router learns from the report, which is one event or several, such as transitions of the app's state; or it is a transition that
         // the app has made, and so a duplicate.
         learn(from: report)
         let events = events(of: report)
-        if events.isEmpty { return receive(report, as: Duplicate(treatment: .handForwardedAlone(isFault: false))) }
+        if events.isEmpty { return resolve(report, as: Duplicate(treatment: .handForwardedAlone(isFault: false))) }
         queue.deliverInOrder(events) { [self] delivery in
             // The status changes, and what stays valid is stored.
             announce(delivery)
@@ -95,7 +95,7 @@ extension EventRouter {
     }
 
     /// Delivers a kept event to the handlers that have not received it.
-    func receive(kept delivery: AnyDelivery) {
+    func offer(kept delivery: AnyDelivery) {
         queue.deliverInOrder([delivery]) { [self] delivery in
             proceed(delivery)
             delivery.forgetAnswer()

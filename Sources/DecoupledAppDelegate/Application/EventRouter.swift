@@ -99,7 +99,7 @@ extension EventRouter: HandlerRegistryOwner {
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
         let keepsForLater = registry.kept.policy.respondsWithoutHandlers
-        if keepsForLater { needs.formUnion(AppEvent.kept) }
+        if keepsForLater { needs.formUnion(AppEvent.keepable) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if keepsForLater || follower != nil { needs.formUnion(AppEvent.ofRegistration) }
         if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {

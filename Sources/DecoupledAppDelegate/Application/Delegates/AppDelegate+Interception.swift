@@ -117,7 +117,7 @@ extension AppDelegate {
         _ events: [AppEvent], _ key: String?, at location: (file: String, line: Int), _ keepsRejected: Bool,
         _ admits: @escaping @MainActor (AnyDelivery) -> Bool
     ) -> Interception {
-        let held = keepsRejected ? AppEvent.kept : []
+        let held = keepsRejected ? AppEvent.keepable : []
         let condition = registry.intercept(events, nil, key, at: location, .admit(admits, holding: held))
         for event in events where keepsRejected && !event.isKept {
             registry.diagnostics.reportFault(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)

@@ -19,8 +19,8 @@ struct EventDeclaration<Role, Input, Output> {
     ///
     /// - Parameter answer: What UIKit is answered while a condition holds the event: that it has been handled.
     /// - Returns: The declaration.
-    @MainActor func kept(answeringWhileHeld answer: Output) -> Self {
-        definition.setKept(answerWhileHeld: answer)
+    @MainActor func keepable(answeringWhileHeld answer: Output) -> Self {
+        definition.setKeepable(answerWhileHeld: answer)
         return self
     }
 }

@@ -59,9 +59,9 @@ extension AnyEventDefinition {
     }
 
     /// Says that the event is kept for a later handler if no handler handles it.
-    func setKept(answerWhileHeld: Output) {
+    func setKeepable(answerWhileHeld: Output) {
         self.answerWhileHeld = answerWhileHeld
-        traits.insert(.kept)
+        traits.insert(.keepable)
     }
 }
 
@@ -70,7 +70,7 @@ struct EventTraits: OptionSet, Sendable {
     let rawValue: Int
 
     /// Kept for a later handler if no handler handles it.
-    static let kept = EventTraits(index: 0)
+    static let keepable = EventTraits(index: 0)
 
     /// Stays valid, in place of the slot's last one: a handler that is added later receives it.
     static let lasting = EventTraits(index: 1)
@@ -87,7 +87,7 @@ struct EventTraits: OptionSet, Sendable {
 
 nonisolated extension AppEvent {
     /// The events that are kept while no handler has handled them.
-    @MainActor static let kept = events(with: .kept)
+    @MainActor static let keepable = events(with: .keepable)
 
     /// The events that report the result of registering for remote notifications.
     @MainActor static let ofRegistration = events(with: .lasting)

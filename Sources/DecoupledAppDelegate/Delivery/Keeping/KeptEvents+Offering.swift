@@ -35,7 +35,7 @@ extension KeptEvents {
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has dropped it.
     func offer(_ kept: KeptEvent) {
         guard !kept.isOver else { return }
-        registry.owner?.receive(kept: kept.makeOffer(timing: registry.timing(of: kept.definition)))
+        registry.owner?.offer(kept: kept.makeOffer(timing: registry.timing(of: kept.definition)))
     }
 
     /// Returns the events of a slot that are kept now, the oldest first.

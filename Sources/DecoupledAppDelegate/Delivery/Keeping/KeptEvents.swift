@@ -52,7 +52,7 @@ extension KeptEvents {
 
     /// Tracks an event on its way that may be kept, until that is decided.
     func track(_ delivery: AnyDelivery) {
-        if delivery.definition.traits.contains(.kept) { tracked[ObjectIdentifier(delivery)] = delivery }
+        if delivery.definition.traits.contains(.keepable) { tracked[ObjectIdentifier(delivery)] = delivery }
     }
 
     /// Keeps an event or not, once there is a result.

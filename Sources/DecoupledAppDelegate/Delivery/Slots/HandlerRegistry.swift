@@ -21,7 +21,7 @@ import Foundation
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
-    func receive(kept delivery: AnyDelivery)
+    func offer(kept delivery: AnyDelivery)
 }
 
 /// The handlers of an app delegate, what intercepts their events, and what is kept for them.
@@ -75,7 +75,7 @@ extension HandlerRegistry {
     /// Returns when an event arrives, now, and how long its handlers may take; nil where neither matters.
     func timing(of definition: AnyEventDefinition) -> Timing? {
         let limit = (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
-        guard limit != nil || definition.traits.contains(.kept) else { return nil }
+        guard limit != nil || definition.traits.contains(.keepable) else { return nil }
         return Timing(arrival: diagnostics.clock.now, limit: limit)
     }
 

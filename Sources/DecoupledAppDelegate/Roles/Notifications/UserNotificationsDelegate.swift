@@ -147,7 +147,7 @@ extension Slots {
                     completion.answer(())
                 }
             }
-            .kept(answeringWhileHeld: Reply(()))
+            .keepable(answeringWhileHeld: Reply(()))
             told(.openNotificationSettings) {
                 $0.userNotificationCenter($2.application.ownNotificationCenter, openSettingsFor: $1)
             }

@@ -21,7 +21,7 @@ extension Event<ContinueActivityInput, Bool> {
         }
         return EventDeclaration(definition: EventDefinition(of: self, deadline: 3, .hasFallback, rule))
             .ofScenes(content: { ObjectIdentifier($0.userActivity) })
-            .kept(answeringWhileHeld: true)
+            .keepable(answeringWhileHeld: true)
     }
 }
 

@@ -71,7 +71,7 @@ extension Slots {
                 } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
-            .kept(answeringWhileHeld: ())
+            .keepable(answeringWhileHeld: ())
         }
     }
 }

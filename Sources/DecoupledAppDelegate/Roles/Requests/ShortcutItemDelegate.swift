@@ -102,7 +102,7 @@ extension Slots {
                         sender.application, performActionFor: item, completionHandler: completion.answer)
             }
             .ofScenes(content: { ObjectIdentifier($0) })
-            .kept(answeringWhileHeld: Reply(true))
+            .keepable(answeringWhileHeld: Reply(true))
         }
     }
 }

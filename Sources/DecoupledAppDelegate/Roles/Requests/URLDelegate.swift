@@ -93,7 +93,7 @@ extension Slots {
                 return handler.scene(scene, open: input.url, options: input.options)
             }
             .ofScenes(content: { $0.url })
-            .kept(answeringWhileHeld: true)
+            .keepable(answeringWhileHeld: true)
         }
     }
 }

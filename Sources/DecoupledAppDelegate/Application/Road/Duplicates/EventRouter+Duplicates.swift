@@ -3,7 +3,7 @@
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards to.
-    func receive(_ report: AnyDelivery, as duplicate: Duplicate) {
+    func resolve(_ report: AnyDelivery, as duplicate: Duplicate) {
         report.replaceAnswer(by: duplicate.answer)
         guard case .handForwardedAlone(let isFault) = duplicate.treatment else { return }
         let recipients = recipients(of: report, after: duplicate)
