@@ -143,9 +143,10 @@ extension ActivityContinuationDelegate {
 
 /// The role that continues user activities in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene, as in an app
-/// without scenes. A class that adopts it has to implement
-/// ``ActivityContinuationDelegate/scene(_:continue:restorationHandler:)``, so that a misspelled method does not compile.
+/// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene: in an app
+/// without scenes, and where a scene delegate of your own forwards the activity to the app delegate by hand before it calls super. A class that
+/// adopts it has to implement ``ActivityContinuationDelegate/scene(_:continue:restorationHandler:)``, so that a misspelled method does not
+/// compile.
 @preconcurrency @MainActor public protocol SceneActivityContinuationDelegate: ActivityContinuationDelegate {}
 
 extension SceneActivityContinuationDelegate {

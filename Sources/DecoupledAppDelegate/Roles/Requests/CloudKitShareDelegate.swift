@@ -37,9 +37,9 @@ extension CloudKitShareDelegate {
 
 /// The role that accepts CloudKit shares in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene, as in an app without scenes. A
-/// class that adopts it has to implement ``CloudKitShareDelegate/windowScene(_:userDidAcceptCloudKitShareWith:)``, so that a misspelled
-/// method does not compile.
+/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene: in an app without scenes, and where
+/// a scene delegate of your own forwards the share to the app delegate by hand before it calls super. A class that adopts it has to implement
+/// ``CloudKitShareDelegate/windowScene(_:userDidAcceptCloudKitShareWith:)``, so that a misspelled method does not compile.
 @preconcurrency @MainActor public protocol SceneCloudKitShareDelegate: CloudKitShareDelegate {}
 
 extension SceneCloudKitShareDelegate {

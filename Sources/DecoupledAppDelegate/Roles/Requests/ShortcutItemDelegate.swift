@@ -69,9 +69,9 @@ extension ShortcutItemDelegate {
 
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene, as in an app without
-/// scenes. A class that adopts it has to implement ``ShortcutItemDelegate/windowScene(_:performActionFor:completionHandler:)``, so that
-/// a misspelled method does not compile.
+/// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene: in an app without
+/// scenes, and where a scene delegate of your own forwards it to the app delegate by hand before it calls super. A class that adopts it has to
+/// implement ``ShortcutItemDelegate/windowScene(_:performActionFor:completionHandler:)``, so that a misspelled method does not compile.
 @preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {}
 
 extension SceneShortcutItemDelegate {

@@ -42,8 +42,9 @@ extension URLDelegate {
 
 /// The role that opens URLs in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene, as in an app without scenes. A class that
-/// adopts it has to implement ``URLDelegate/scene(_:open:options:)``, so that a misspelled method does not compile.
+/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene: in an app without scenes, and where a scene
+/// delegate of your own forwards the URL to the app delegate by hand before it calls super. A class that adopts it has to implement
+/// ``URLDelegate/scene(_:open:options:)``, so that a misspelled method does not compile.
 @preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {}
 
 extension SceneURLDelegate {
