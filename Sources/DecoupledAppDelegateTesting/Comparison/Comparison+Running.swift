@@ -44,7 +44,8 @@ extension Comparison {
             }.map(\.sample.name),
             notPlayed: stage.notPlayed,
             uncompared: uncompared,
-            leftOut: stage.leftOut
+            leftOut: stage.leftOut,
+            hasUnsteadyEffects: stage.hasUnsteadyEffects
         )
     }
 

@@ -29,6 +29,27 @@ struct ReportTextTests {
         return await comparison.run([.url(URL(fileURLWithPath: "/page")), Sample(.significantTimeChange) {}])
     }
 
+    @Test(arguments: [true, false])
+    func aReportSaysWhereACaseHasOtherEffectsWhenItIsPlayedAgain(isDoneOnce: Bool) async {
+        let effects = Effects()
+        var isDone = false
+        let opening: @MainActor (_ isNew: Bool) -> Roles = { isNew in
+            roles {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        effects.note("opened")
+                        if isNew, !isDone { effects.note("counted") }
+                        if isNew, isDoneOnce { isDone = true }
+                        return true
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(before: { opening(false) }, after: { opening(true) }, effects: { effects.take() })
+            .run([.url(URL(fileURLWithPath: "/page"))], in: [.withoutScenes])
+        #expect("\(report)".contains("Set lingering to the longest delay, in seconds.") == isDoneOnce, "\(report)")
+    }
+
     @Test func aTableSaysWhatToDoAndShowsTextAsItIs() async {
         let text = await report().markdown()
         #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")

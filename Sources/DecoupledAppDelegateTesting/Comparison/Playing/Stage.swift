@@ -8,6 +8,9 @@ import DecoupledAppDelegate
     /// The names of the samples that were not played, or not in every world that has what they need.
     private(set) var notPlayed: [String] = []
 
+    /// Whether a case that was played again had other effects, on either side.
+    private(set) var hasUnsteadyEffects = false
+
     let comparison: Comparison
     let worldPairs: [WorldPair]
     private let progress: ProgressReporter
@@ -98,6 +101,7 @@ import DecoupledAppDelegate
         let again = ComparedCase(
             await comparison.play(sample, from: start, in: worlds.before, before, at: pace),
             await comparison.play(sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
+        if !again.hasEffects(of: first) { hasUnsteadyEffects = true }
         var differences = Rule.differences(in: again)
         if again.lacksEffectsBefore(of: first) {
             differences += seen.filter { first in !differences.contains { $0.isSame(as: first) } }

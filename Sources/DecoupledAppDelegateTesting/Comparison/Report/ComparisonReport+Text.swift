@@ -28,6 +28,11 @@ extension ComparisonReport: CustomStringConvertible {
                 "Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, "
                     + "with .matching(_:).")
         }
+        if hasUnsteadyEffects {
+            notes.append(
+                "Played again, a case had other effects: those of delayed work show in other cases. Set lingering to the longest delay, "
+                    + "in seconds.")
+        }
         if !notPlayed.isEmpty { notes.append("Samples that were not played: \(notPlayed.listed)") }
         if !uncompared.isEmpty { notes.append("Not compared: \(uncompared.map(\.rawValue).listed)") }
         if !earlierFaults.isEmpty {

@@ -103,6 +103,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The worlds that cannot be simulated on this platform.
     public let leftOut: [Comparison.World]
 
+    /// Whether a case that was played again had other effects.
+    let hasUnsteadyEffects: Bool
+
     /// The differences that are not accepted, each once.
     public var differences: [Difference] { rows.filter { $0.acceptedBecause == nil }.map(\.difference) }
 

@@ -56,6 +56,13 @@ import DecoupledAppDelegate
         return 0..<(last > 0 ? last + 1 : 0)
     }
 
+    /// Whether both apps did the same, in whichever order, when the case was played first.
+    func hasEffects(of first: ComparedCase) -> Bool {
+        [(before, first.before), (after, first.after)].allSatisfy { one, other in
+            one.entries.flatMap(\.effects).sorted() == other.entries.flatMap(\.effects).sorted()
+        }
+    }
+
     /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
     func lacksEffectsBefore(of first: ComparedCase) -> Bool {
         !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
