@@ -7,7 +7,7 @@ extension AppDelegate {
         set { Recorder.of(diagnostics).onRecord = newValue }
     }
 
-    /// Whether records show URL paths and queries, tokens, user info, and the messages of errors; false by default.
+    /// Whether records show URL paths and queries, tokens, user info, replies to a watch app, and the messages of errors; false by default.
     public var recordsPayloads: Bool {
         get { diagnostics.revealsPayloads }
         set { diagnostics.revealsPayloads = newValue }

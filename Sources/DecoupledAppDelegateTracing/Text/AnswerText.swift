@@ -15,8 +15,8 @@ import DecoupledAppDelegate
     case .failed as UIBackgroundFetchResult: "failed"
     case let options as UNNotificationPresentationOptions:
         options.text(naming: [.banner: "banner", .list: "list", .sound: "sound", .badge: "badge"])
-    case let reply as [AnyHashable: Any]:
-        isRevealing ? InputText().text(ofUserInfo: reply) : "\(reply.count) values"
+    case let reply as [AnyHashable: Any] where isRevealing && !reply.isEmpty: InputText().text(ofUserInfo: reply)
+    case let reply as [AnyHashable: Any]: "\(reply.count) values"
     case let activity as NSUserActivity where isRevealing: InputText().text(of: activity)
     case let configuration as UISceneConfiguration: configuration.text
     default: textOfOrientations(answer) ?? String(describing: type(of: answer as AnyObject))

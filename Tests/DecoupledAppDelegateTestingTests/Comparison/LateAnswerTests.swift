@@ -11,16 +11,21 @@ struct LateAnswerTests {
 
     /// The answer is a number in hexadecimal digits, which is not the address of an object.
     @Test func aValueThatIsWrittenLikeAnAddressCounts() async {
-        let answering: @MainActor (String) -> Roles = { wallet in
-            roles {
-                $0.watchInteractionDelegate = [
-                    Handling(.handleWatchKitRequest) { _ in Reply(["wallet": wallet]) }
-                ]
-            }
-        }
-        let report = await Comparison(before: { answering("0xabcdef01") }, after: { answering("0x12345678") })
-            .run([Sample(.handleWatchKitRequest) { ["sample": true] }], in: [.withoutScenes])
+        let report = await reportOfReplies(["wallet": "0xabcdef01"], ["wallet": "0x12345678"])
         #expect(report.differences.map(\.kind) == [.answer], "\(report)")
+    }
+
+    @Test func aReplyThatHasNothingAnyMoreIsAnother() async {
+        let report = await reportOfReplies(["wallet": "empty"], [:])
+        #expect(report.differences.map(\.kind) == [.answer], "\(report)")
+    }
+
+    private func reportOfReplies(_ before: [String: String], _ after: [String: String]) async -> ComparisonReport {
+        let replying: @MainActor ([String: String]) -> Roles = { reply in
+            roles { $0.watchInteractionDelegate = [Handling(.handleWatchKitRequest) { _ in Reply(reply) }] }
+        }
+        return await Comparison(before: { replying(before) }, after: { replying(after) })
+            .run([Sample(.handleWatchKitRequest) { ["sample": true] }], in: [.withoutScenes])
     }
 
     /// The push of the first sample is answered while the second is being delivered.

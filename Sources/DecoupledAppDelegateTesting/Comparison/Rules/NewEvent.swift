@@ -20,7 +20,7 @@ extension Rule {
         ],
         words: { $0 == .present ? "sent" : nil },
         advice: { difference in
-            difference.event?.isOfConnection == true
+            difference.slot != nil && difference.event?.isOfConnection == true
                 ? "It arrived in another way before, or not at all: the package brings what a scene connects for by this event. "
                     + "Compare the effect there."
                 : "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."

@@ -21,7 +21,7 @@ extension Rule {
         isLoss: { _ in true },
         words: { $0 == .absent ? "no handler is called" : nil },
         advice: { difference in
-            if difference.event == .sceneWillConnect {
+            if difference.event == .sceneWillConnect, difference.slot != nil {
                 return "No handler is called. The package brings what the scene connects for by its own event, such as "
                     + "application(_:open:options:): compare the effect there, or put a handler into sceneConnectionDelegate."
             }
