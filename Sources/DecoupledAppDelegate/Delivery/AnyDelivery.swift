@@ -104,7 +104,7 @@ import Foundation
     ) {
         setRecipients(recipients)
         originalOutcome = original
-        passClosures()
+        outcome.passClosures()
         excluded += others.map(\.entry)
     }
 
@@ -114,20 +114,11 @@ import Foundation
         excluded = others.map(\.entry)
     }
 
-    /// Closures let the event through.
-    final func passClosures() { outcome.passClosures() }
-
     /// A recipient is called.
     final func willCall(_ recipient: Recipient) {
         if !recipient.isObserver { outcome.reachHandler() }
         excluded.append(recipient.entry)
     }
-
-    /// Handlers, or a closure in their place, have answered.
-    final func decide(_ decision: Decision) { outcome.decide(decision) }
-
-    /// It is decided what becomes of the event.
-    final func conclude(as fate: Fate) { outcome.conclude(as: fate) }
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
     final func takeOutcome(of passedOn: AnyDelivery) {

@@ -72,7 +72,7 @@ extension Delivery {
             }
             return typedDefinition.rule.intercept(input, call)
         }
-        passClosures()
+        outcome.passClosures()
         return typedDefinition.rule.callRecipients(self, input)
     }
 }

@@ -1,8 +1,8 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
-/// depends on the life cycle. Each report is taken as a hint, and every transition that is reported is returned once. A skipped transition is inserted
-/// before the one that needs it.
+/// depends on the life cycle. Each report is taken as a hint, and every transition that is reported is returned once. A skipped transition is
+/// inserted before the one that needs it.
 @MainActor final class AppState {
     private enum Position {
         case unknown

@@ -133,7 +133,7 @@ extension Overrides {
         guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
             scene?.owner.forwardsByHand == true
         else { return }
-        reportOnce(.uncalled, by: "\(type(of: delegate))", at: definition)
+        reportOnce(.uncalled, by: delegate, at: definition)
     }
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
@@ -141,13 +141,13 @@ extension Overrides {
         guard let delegate, events.contains(definition.id),
             router.registry.recipients[definition.slotIndex].all.contains(where: { $0.wants(definition.id) })
         else { return false }
-        reportOnce(.notPassedOn, by: "\(type(of: delegate))", at: definition)
+        reportOnce(.notPassedOn, by: delegate, at: definition)
         return true
     }
 
-    private func reportOnce(_ reason: Fault.Reason, by name: String, at definition: AnyEventDefinition) {
+    private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at definition: AnyEventDefinition) {
         guard reported.insert(EventSet(definition.id)).inserted else { return }
-        router.registry.reportFault(reason, by: name, at: definition)
+        router.registry.reportFault(reason, by: "\(type(of: delegate))", at: definition)
     }
 }
 

@@ -82,7 +82,7 @@ extension KeptEvents {
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(event)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
-        delivery.conclude(as: fate)
+        delivery.outcome.conclude(as: fate)
         delivery.originalOutcome?.appHasForwarded(delivery.outcome)
         switch fate {
         case .kept(let end):

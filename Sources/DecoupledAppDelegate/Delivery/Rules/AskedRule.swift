@@ -19,7 +19,7 @@
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }
-        delivery.decide(merged.decision)
+        delivery.outcome.decide(merged.decision)
         return merged.output
     }
 }

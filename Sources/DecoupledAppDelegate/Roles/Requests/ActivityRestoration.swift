@@ -49,7 +49,7 @@ extension Event<ContinueActivityInput, Bool> {
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
         }
         restoration.handOver()
-        delivery.decide(claim.decision)
+        delivery.outcome.decide(claim.decision)
         return claim.output
     }
 

@@ -214,9 +214,9 @@ extension Notes {
     }
 
     /// Adds an entry of the sample that is being played, or of the one with which its method was called.
-    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierPart: Int?) {
+    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierSample: Int?) {
         var entry = entry
-        entry.sampleIndex = earlierPart ?? sampleIndex
+        entry.sampleIndex = earlierSample ?? sampleIndex
         entries.append(entry)
     }
 }

@@ -50,9 +50,7 @@ struct OpenEvents {
 
     /// Takes what is known of a call that is answered before it returns.
     mutating func takeRunning(_ event: AppEvent, _ sampleIndex: Int) -> OpenEvent? {
-        guard let index = events.firstIndex(where: { $0.event == event && $0.sampleIndex == sampleIndex }) else {
-            return nil
-        }
+        guard let index = knownIndex(of: event, sampleIndex) else { return nil }
         let open = take(at: index)
         removeIfAnswered(at: index)
         return open
@@ -75,9 +73,13 @@ struct OpenEvents {
         if events[index].unanswered == 0 { events.remove(at: index) }
     }
 
+    private func knownIndex(of event: AppEvent, _ sampleIndex: Int) -> Int? {
+        events.firstIndex { $0.event == event && $0.sampleIndex == sampleIndex }
+    }
+
     /// The index of an event as it comes with a sample; it is added if it is not there.
     private mutating func index(of event: AppEvent, _ sampleIndex: Int) -> Int {
-        if let index = events.firstIndex(where: { $0.event == event && $0.sampleIndex == sampleIndex }) { return index }
+        if let index = knownIndex(of: event, sampleIndex) { return index }
         events.append(OpenEvent(event: event, sampleIndex: sampleIndex))
         return events.count - 1
     }

@@ -94,6 +94,11 @@ extension ComparisonReport {
     }
 }
 
+extension ComparisonReport.Outcome {
+    /// What the app's code did for all events.
+    var effects: [String] { entries.flatMap(\.effects) }
+}
+
 extension ComparisonReport.Outcome.Entry {
     /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
     init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {

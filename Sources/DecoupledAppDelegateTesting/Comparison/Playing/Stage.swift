@@ -101,7 +101,7 @@ import DecoupledAppDelegate
         let again = ComparedCase(
             await comparison.play(sample, from: start, in: worlds.before, before, at: pace),
             await comparison.play(sample, from: start, in: worlds.after, after, at: pace), in: first.setting)
-        if !again.hasEffects(of: first) { hasUnsteadyEffects = true }
+        if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var differences = Rule.differences(in: again)
         if again.lacksEffectsBefore(of: first) {
             differences += seen.filter { first in !differences.contains { $0.isSame(as: first) } }

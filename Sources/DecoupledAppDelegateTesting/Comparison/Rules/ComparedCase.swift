@@ -57,15 +57,14 @@ import DecoupledAppDelegate
     }
 
     /// Whether both apps did the same, in whichever order, when the case was played first.
-    func hasEffects(of first: ComparedCase) -> Bool {
-        [(before, first.before), (after, first.after)].allSatisfy { one, other in
-            one.entries.flatMap(\.effects).sorted() == other.entries.flatMap(\.effects).sorted()
-        }
+    func hasSameEffects(as first: ComparedCase) -> Bool {
+        before.effects.sorted() == first.before.effects.sorted()
+            && after.effects.sorted() == first.after.effects.sorted()
     }
 
     /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
     func lacksEffectsBefore(of first: ComparedCase) -> Bool {
-        !first.before.entries.flatMap(\.effects).without(before.entries.flatMap(\.effects)).isEmpty
+        !first.before.effects.without(before.effects).isEmpty
     }
 }
 

@@ -37,18 +37,13 @@ extension Duplicates {
     func register(_ report: AnyDelivery) -> Duplicate? {
         let index = report.definition.index
         let way = report.origin.way
-        for row in rowsOfDuplicates[index] where row.rule.duplicateWays.contains(way) {
-            guard let duplicate = duplicate(report, by: row) else { continue }
-            for row in rowsOfOriginals[index] where row.rule.identity == .object && row.rule.originalWays.contains(way)
-            {
-                expectDuplicate(of: report, by: row)
-            }
-            return duplicate
+        let duplicate = rowsOfDuplicates[index].firstNonNil { row in
+            row.rule.duplicateWays.contains(way) ? self.duplicate(report, by: row) : nil
         }
         for row in rowsOfOriginals[index] where row.rule.originalWays.contains(way) {
-            expectDuplicate(of: report, by: row)
+            if duplicate == nil || row.rule.identity == .object { expectDuplicate(of: report, by: row) }
         }
-        return nil
+        return duplicate
     }
 
     /// Notes the answer of a report that has been delivered.
