@@ -57,20 +57,21 @@ struct Target {
 }
 
 extension Target {
-    /// How much longer an event may take than with another shape, with 1, 8 and 64 handlers; where more is wanted than is reached, a comment
-    /// says so.
+    /// How much longer an event may take than with another shape, with 1, 8 and 64 handlers: half as much again as was measured, since a busy
+    /// machine may fail a step only for what the design costs. Where more is wanted than is reached, a comment says so.
     private static let timesOfKinds: [(kind: Kind, beside: Shape, limits: [Double?])] = [
-        // Measured: 0.8, 0.6 and 0.5. 0.7, 0.5 and 0.3 are wanted.
-        (.told, .notificationCenter, [1.4, 1.1, 0.9]),
-        // Measured: 4.3 and 1.9. 1 is wanted.
-        (.told, .casts, [nil, 7, 4]),
-        // Measured: 1.5, 1.1 and 0.6. 1 is wanted.
-        (.declined, .notificationCenter, [2.4, 1.8, 1.2]),
-        (.last, .notificationCenter, [2.4, 1.8, 1.2]),
-        (.orientation, .notificationCenter, [1.4, 1.1, 0.9]),
-        // Measured: 6.2. 6 is wanted.
-        (.scene, .notificationCenter, [10, nil, nil]),
-        // Measured: 2. 1 is wanted.
+        // Measured: 1.2, 1.0 and 0.9. 0.7, 0.5 and 0.3 are wanted.
+        (.told, .notificationCenter, [1.8, 1.5, 1.3]),
+        // Measured: 7.2 and 3.2. 1 is wanted.
+        (.told, .casts, [nil, 11, 5]),
+        // Measured: 1.8, 1.4 and 1.0. 1 is wanted.
+        (.declined, .notificationCenter, [2.7, 2.1, 1.5]),
+        (.last, .notificationCenter, [2.7, 2.1, 1.5]),
+        // Measured: 1.2, 1.0 and 0.9. 1 is wanted.
+        (.orientation, .notificationCenter, [1.8, 1.5, 1.3]),
+        // Measured: 7.8. 6 is wanted.
+        (.scene, .notificationCenter, [12, nil, nil]),
+        // Measured: 1.2. 1 is wanted.
         (.push, .group, [nil, 4, nil]),
     ]
 
