@@ -79,7 +79,7 @@ extension EventRouter {
         // was offered.
         switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
         case .admitted:
-            delivery.setRecipients(recipients(of: delivery), through: registry.interceptions[delivery.definition])
+            delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             delivery.record { delivery.callChain() }
         case .held(let key):

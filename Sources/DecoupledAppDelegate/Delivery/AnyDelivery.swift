@@ -87,8 +87,8 @@ import Foundation
     /// Calls the handlers, without closures.
     func callHandlers() {}
 
-    /// Says who receives it, through which closures.
-    final func setRecipients(_ recipients: Recipients, through closures: [Interception] = []) {
+    /// Conditions admit it to its recipients, by way of closures.
+    final func admit(to recipients: Recipients, through closures: [Interception] = []) {
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
@@ -98,11 +98,11 @@ import Foundation
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
     }
 
-    /// Says who receives a duplicate, without closures, and which handlers have received the original.
-    final func setRecipients(
-        ofDuplicate recipients: Recipients, besides others: [Recipient], after original: Outcome?
+    /// Conditions admit a duplicate to its recipients, of which closures have let the original through; others have received that.
+    final func admitDuplicate(
+        to recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {
-        setRecipients(recipients)
+        admit(to: recipients)
         originalOutcome = original
         outcome.passClosures()
         excluded += others.map(\.entry)

@@ -52,7 +52,7 @@ import Foundation
     /// What a duplicate is answered, and who receives it.
     enum Treatment {
         /// The answer of the original, or the neutral one while that is being delivered; nobody receives the duplicate.
-        case answeredAsFirst
+        case answeredAsOriginal
 
         /// The neutral answer; nobody receives the duplicate.
         case answeredNeutrally
@@ -95,7 +95,7 @@ import Foundation
         // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
         DuplicateRule(
             events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
-            treatment: .answeredAsFirst),
+            treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .willFinishLaunching, after: .didFinishLaunching, originalWays: anyWay, duplicateWays: anyWay,
             identity: .event, lifetime: .process, treatment: .answeredNeutrally),
@@ -144,15 +144,15 @@ import Foundation
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
             events: .presentations, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
-            identity: .content, lifetime: .seconds(1), treatment: .answeredAsFirst),
+            identity: .content, lifetime: .seconds(1), treatment: .answeredAsOriginal),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
             events: .responses, originalWays: [.connection], duplicateWays: [.notificationCenter], identity: .content,
-            lifetime: .pair, treatment: .answeredAsFirst),
+            lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .responses, originalWays: [.notificationCenter], duplicateWays: [.connection], identity: .content,
-            lifetime: .pair, treatment: .answeredAsFirst),
+            lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .responses, originalWays: [.connection], duplicateWays: [.connection, .notificationCenter],
             identity: .object, lifetime: .object, treatment: .answeredNeutrally),

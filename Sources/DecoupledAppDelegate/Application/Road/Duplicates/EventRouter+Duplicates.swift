@@ -2,19 +2,41 @@
 // was kept. Both are one event, so what comes of either counts for both: see `KeptEvents.fate(of:)`.
 
 extension EventRouter {
-    /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards to.
+    /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
     func resolve(_ report: AnyDelivery, as duplicate: Duplicate) {
-        report.replaceAnswer(by: duplicate.answer)
-        guard case .handForwardedAlone(let isFault) = duplicate.treatment else { return }
-        let recipients = recipients(of: report, after: duplicate)
-        if isFault, !recipients.formerHandlers.isEmpty {
-            report.reportFault(.broughtTwice, by: duplicate.name(of: report))
+        switch duplicate.treatment {
+        case .answeredNeutrally: break
+        case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
+        case .handForwardedAlone(let isFault):
+            let recipients = recipients(of: report, after: duplicate)
+            if isFault, !recipients.formerHandlers.isEmpty {
+                report.reportFault(.broughtTwice, by: duplicate.name(of: report))
+            }
+            forward(report, to: recipients, as: duplicate)
+            // The original's answer holds, unless wrapped delegates have received the duplicate, and handle it, answer later, or follow handlers
+            // that have declined the original.
+            let holdsOwnAnswer =
+                report.outcome.reach == .handlerCalled
+                && (report.outcome.decision == .handled || !report.isAnswered
+                    || duplicate.outcome?.decision == .declined)
+            if !holdsOwnAnswer { report.replaceAnswer(by: duplicate.originalAnswer) }
+            report.endRecord()
         }
-        switch duplicate.plan(isForwarded: !recipients.handForwarded.all.isEmpty) {
-        case .answer: break
-        case .updateKept(let outcome):
-            registry.kept.update(outcome, with: report, forwardedTo: recipients.handForwarded)
-        case .deliver: deliverDuplicate(report, to: recipients, as: duplicate)
+    }
+
+    /// Delivers a duplicate to the wrapped delegates that the app forwards it to, if there are any, or has the kept original learn from it.
+    private func forward(_ report: AnyDelivery, to recipients: DuplicateRecipients, as duplicate: Duplicate) {
+        let isForwarded = !recipients.handForwarded.all.isEmpty
+        switch duplicate.outcome?.fate {
+        // Every handler receives the original when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
+        case .held: registry.kept.update(duplicate.outcome, with: report, forwardedTo: recipients.handForwarded)
+        // The handlers that it waits for receive it with its scene.
+        case .kept where !isForwarded:
+            registry.kept.update(duplicate.outcome, with: report, forwardedTo: recipients.handForwarded)
+        // The original has not been kept, since the app may forward it; that shows only now, so the duplicate may be kept in its place.
+        case .leftToApp, .leftToSystem: deliverDuplicate(report, to: recipients, as: duplicate)
+        case .kept, .handled, .stopped, .leftToOriginal, .dropped, .expired, nil:
+            if isForwarded { deliverDuplicate(report, to: recipients, as: duplicate) }
         }
     }
 
@@ -24,8 +46,8 @@ extension EventRouter {
         registry.kept.track(report)
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.setRecipients(
-                ofDuplicate: recipients.handForwarded, besides: recipients.former, after: duplicate.outcome)
+            report.admitDuplicate(
+                to: recipients.handForwarded, besides: recipients.former, after: duplicate.outcome)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
             let isHandled = duplicate.outcome?.isHandled == true
@@ -34,11 +56,6 @@ extension EventRouter {
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
-        // The original's answer holds, unless handlers have declined the original, or the wrapped delegates handle the duplicate or answer later.
-        if duplicate.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {
-            report.replaceAnswer(by: duplicate.answer)
-        }
-        report.endRecord()
     }
 
     /// The recipients of a duplicate, and the handlers that do not receive it.
