@@ -40,6 +40,15 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
+    @Test func aQuickActionThatTheWrappedDelegatePerformsLaterIsAnsweredAsPerformed() throws {
+        let scanner = addScanner()
+        old.performs = nil
+        let answer = try perform()
+        scanner.answer(false)
+        old.answer(true)
+        #expect(answer.answer == true)
+    }
+
     @Test(arguments: [true, false])
     func aQuickActionThatBothDeclineLaterIsKept(handlerAnswersFirst: Bool) async throws {
         let scanner = addScanner()

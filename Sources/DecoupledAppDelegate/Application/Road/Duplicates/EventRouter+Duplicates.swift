@@ -13,12 +13,10 @@ extension EventRouter {
                 report.reportFault(.broughtTwice, by: duplicate.name(of: report))
             }
             forward(report, to: recipients, as: duplicate)
-            // The original's answer holds, unless wrapped delegates have received the duplicate, and handle it, answer later, or follow handlers
-            // that have declined the original.
+            // The original's answer holds, unless the wrapped delegates handle the duplicate, answer it later, or are asked after handlers that
+            // have declined the original.
             let holdsOwnAnswer =
-                report.outcome.reach == .handlerCalled
-                && (report.outcome.decision == .handled || !report.isAnswered
-                    || duplicate.outcome?.decision == .declined)
+                report.outcome.decision == .handled || !report.isAnswered || duplicate.outcome?.decision == .declined
             if !holdsOwnAnswer { report.replaceAnswer(by: duplicate.originalAnswer) }
             report.endRecord()
         }
