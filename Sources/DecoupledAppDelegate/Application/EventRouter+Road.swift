@@ -52,24 +52,26 @@ extension EventRouter {
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let duplicate = duplicates.register(report) {
             resolve(report, as: duplicate)
-            return duplicates.complete(report)
-        }
-        // 3. The router learns from the report, which is one event or several, such as transitions of the app's state; or it is a transition that
-        // the app has made, and so a duplicate.
-        learn(from: report)
-        let events = events(of: report)
-        if events.isEmpty { return resolve(report, as: Duplicate(treatment: .handForwardedAlone(isFault: false))) }
-        queue.deliverInOrder(events) { [self] delivery in
-            // The status changes, and what stays valid is stored.
-            announce(delivery)
-            // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
-            switch overrides.callOverride(of: delivery) {
-            case .none, .leftToHandlers: proceed(delivery)
-            case .passedOn: break
-            case .notPassedOn: duplicates.forgetContent(of: delivery)
-            }
+        } else {
+            // 3. The router learns from the report, which is one event or several, such as transitions of the app's state.
+            learn(from: report)
+            let events = events(of: report)
+            if events.isEmpty { forwardTransition(report) }
+            queue.deliverInOrder(events) { [self] in deliver($0) }
         }
         duplicates.complete(report)
+    }
+
+    /// Delivers an event that has come for the first time.
+    private func deliver(_ delivery: AnyDelivery) {
+        // The status changes, and what stays valid is stored.
+        announce(delivery)
+        // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
+        switch overrides.callOverride(of: delivery) {
+        case .none, .leftToHandlers: proceed(delivery)
+        case .passedOn: break
+        case .notPassedOn: duplicates.forgetContent(of: delivery)
+        }
     }
 
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
@@ -83,7 +85,7 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
-            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).leftOut)
+            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).receivingElsewhere)
             delivery.record { delivery.answerAsHeld(by: key) }
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }

@@ -92,10 +92,12 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        excluded += recipients.leftOut.map(\.entry)
+        excluded += recipients.receivingElsewhere.map(\.entry)
         // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
         let isFirst = offer?.isFirst != false
-        if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
+        if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
+            outcome.leaveToApp()
+        }
     }
 
     /// Conditions admit a duplicate to its recipients, of which closures have let the original through; others have received that.

@@ -5,12 +5,12 @@
 // from the app, and no handler receives it twice, if the app forwards it on the same turn of the main queue.
 
 extension EventRouter {
-    /// The scenes that report an event: its own, or all that are connected for a transition of the app.
-    func scenes(reporting delivery: AnyDelivery) -> [UIScene] {
-        let own = delivery.origin.scene.map { [$0] } ?? []
-        guard delivery.transition != nil else { return own }
-        let connected = Array(application.connectedScenes)
-        return connected + own.filter { !connected.contains($0) }
+    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it does; where none has, as of a
+    /// transition that is posted, those of all scenes do.
+    func isForwardedByHand(_ delivery: AnyDelivery, _ forwards: (UIScene) -> Bool) -> Bool {
+        if let scene = delivery.origin.scene { return forwards(scene) }
+        let scenes = application.connectedScenes
+        return delivery.transition != nil && !scenes.isEmpty && scenes.allSatisfy(forwards)
     }
 
     /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its slot, without the wrapped
@@ -22,10 +22,10 @@ extension EventRouter {
         else {
             return all
         }
-        let scenes = scenes(reporting: delivery)
         let withConnection = receivedWithConnection(delivery)
-        return all.filter { recipient in
-            !receivesByHand(recipient, from: scenes) && !withConnection.contains { $0 === recipient.entry }
+        return all.without { recipient in
+            recipient.wrapper.map { isForwardedByHand(delivery, $0.isForwardedByHand) } == true
+                || withConnection.contains { $0 === recipient.entry }
         }
     }
 
@@ -37,10 +37,9 @@ extension EventRouter {
             entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }
         }
     }
+}
 
-    /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
-    func receivesByHand(_ recipient: Recipient, from scenes: [UIScene]) -> Bool {
-        guard let wrapper = recipient.entry.object as? ExistingAppDelegate else { return false }
-        return scenes.contains(where: wrapper.isForwardedByHand)
-    }
+extension Recipient {
+    /// The handler, if it wraps an app delegate.
+    @MainActor var wrapper: ExistingAppDelegate? { entry.object as? ExistingAppDelegate }
 }

@@ -120,8 +120,7 @@ extension Overrides {
         guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil,
             router.usesScenes, events.contains(delivery.id)
         else { return false }
-        return delegate.receivesSceneEvents ?? !router.scenes(reporting: delivery).contains(
-            where: \.owner.forwardsByHand)
+        return delegate.receivesSceneEvents ?? !router.isForwardedByHand(delivery, \.owner.forwardsByHand)
     }
 }
 

@@ -83,7 +83,7 @@ import Foundation
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.filter { !(isLasting && state == .removed) && !isExcluded($0) }
+        all.without { isLasting && state == .removed || isExcluded($0) }
     }
 
     /// Does not offer it to some handlers any more.

@@ -65,10 +65,11 @@ extension KeptEvents {
         }
     }
 
-    /// Adds to an event that waits what a duplicate of it says: where it has come from, and to whom the app forwards it, who have not
-    /// received it yet.
-    func update(_ original: Outcome?, with report: AnyDelivery, forwardedTo recipients: Recipients) {
-        guard let kept = original.flatMap(event) else { return }
+    /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to whom the app forwards it,
+    /// who have not received it yet.
+    func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
+        tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
+        guard let kept = event(original) else { return }
         kept.delivery.addOrigin(report.origin)
         kept.readmit(recipients)
     }

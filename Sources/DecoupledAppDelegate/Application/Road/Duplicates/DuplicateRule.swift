@@ -58,8 +58,8 @@ import Foundation
         case answeredNeutrally
 
         /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original was kept from them; nobody
-        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.deliverDuplicate`.
-        case handForwardedAlone(isFault: Bool)
+        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.resolve`.
+        case handForwardedAlone
     }
 
     let events: Events
@@ -114,11 +114,11 @@ import Foundation
         DuplicateRule(
             events: .sentToScenes, originalWays: [.scene, .connection], duplicateWays: [.appDelegate],
             identity: .content,
-            lifetime: .turn, treatment: .handForwardedAlone(isFault: true)),
+            lifetime: .turn, treatment: .handForwardedAlone),
         DuplicateRule(
             events: .sentToScenes, originalWays: [.appDelegate], duplicateWays: [.scene, .connection],
             identity: .content,
-            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone(isFault: true)),
+            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(

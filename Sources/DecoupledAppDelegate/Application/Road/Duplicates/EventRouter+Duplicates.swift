@@ -7,48 +7,68 @@ extension EventRouter {
         switch duplicate.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
-        case .handForwardedAlone(let isFault):
-            let recipients = recipients(of: report, after: duplicate)
-            if isFault, !recipients.formerHandlers.isEmpty {
+        case .handForwardedAlone:
+            let original = duplicate.original
+            let recipients = recipients(of: report, after: original)
+            if isNeedless(report, for: recipients) {
                 report.reportFault(.broughtTwice, by: duplicate.name(of: report))
             }
-            forward(report, to: recipients, as: duplicate)
+            report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
+            forward(report, to: recipients, after: original)
             // The original's answer holds, unless the wrapped delegates handle the duplicate, answer it later, or are asked after handlers that
             // have declined the original.
             let holdsOwnAnswer =
-                report.outcome.decision == .handled || !report.isAnswered || duplicate.outcome?.decision == .declined
+                report.outcome.decision == .handled || !report.isAnswered || original.outcome.decision == .declined
             if !holdsOwnAnswer { report.replaceAnswer(by: duplicate.originalAnswer) }
             report.endRecord()
         }
     }
 
+    /// Delivers a transition that the app has made, or that another scene keeps it from, to the wrapped delegates that the app forwards it to
+    /// by hand; not to those that have received the app's last transition without that, as they follow the app's state.
+    func forwardTransition(_ report: AnyDelivery) {
+        guard report.origin.way.callsAppDelegate else { return }
+        let all = registry.recipients[report.definition.slotIndex]
+        let forwarded = all.all.filter { recipient in
+            guard let wrapper = recipient.wrapper else { return false }
+            return application.connectedScenes.contains(where: wrapper.isForwardedByHand)
+                && wrapper.represented.map(state.receivers.contains) == false
+        }
+        guard !forwarded.isEmpty else { return }
+        deliverDuplicate(report, to: DuplicateRecipients(handForwarded: all.only(forwarded)), after: nil)
+        report.endRecord()
+    }
+
     /// Delivers a duplicate to the wrapped delegates that the app forwards it to, if there are any, or has the kept original learn from it.
-    private func forward(_ report: AnyDelivery, to recipients: DuplicateRecipients, as duplicate: Duplicate) {
+    private func forward(
+        _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: OriginalReport
+    ) {
         let isForwarded = !recipients.handForwarded.all.isEmpty
-        switch duplicate.outcome?.fate {
+        switch original.outcome.fate {
         // Every handler receives the original when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: registry.kept.update(duplicate.outcome, with: report, forwardedTo: recipients.handForwarded)
+        case .held: registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
         // The handlers that it waits for receive it with its scene.
-        case .kept where !isForwarded:
-            registry.kept.update(duplicate.outcome, with: report, forwardedTo: recipients.handForwarded)
-        // The original has not been kept, since the app may forward it; that shows only now, so the duplicate may be kept in its place.
-        case .leftToApp, .leftToSystem: deliverDuplicate(report, to: recipients, as: duplicate)
+        case .kept where !isForwarded, nil where !isForwarded:
+            registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
+        // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
+        // without which UIKit does something else with it; so the duplicate may be kept in its place.
+        case .leftToApp, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
         case .kept, .handled, .stopped, .leftToOriginal, .dropped, .expired, nil:
-            if isForwarded { deliverDuplicate(report, to: recipients, as: duplicate) }
+            if isForwarded { deliverDuplicate(report, to: recipients, after: original.outcome) }
         }
     }
 
     /// Delivers a duplicate at the stations 5, 7 and 8: no override and no closure receives an event twice.
-    private func deliverDuplicate(_ report: AnyDelivery, to recipients: DuplicateRecipients, as duplicate: Duplicate) {
-        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: duplicate.scene))
+    private func deliverDuplicate(
+        _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: Outcome?
+    ) {
         registry.kept.track(report)
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.admitDuplicate(
-                to: recipients.handForwarded, besides: recipients.former, after: duplicate.outcome)
+            report.admitDuplicate(to: recipients.handForwarded, besides: recipients.former, after: original)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
-            let isHandled = duplicate.outcome?.isHandled == true
+            let isHandled = original?.isHandled == true
             report.hold(
                 Hold(key: key, sinceArrival: false), excluding: isHandled ? recipients.others : recipients.former)
         case .rejected: break
@@ -56,20 +76,23 @@ extension EventRouter {
         registry.kept.keepIfUnhandled(report)
     }
 
+    /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no override.
+    private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
+        !recipients.formerHandlers.isEmpty && recipients.wrapped.isEmpty
+            && !overrides.events.contains(report.id)
+    }
+
     /// The recipients of a duplicate, and the handlers that do not receive it.
-    private func recipients(of report: AnyDelivery, after duplicate: Duplicate) -> DuplicateRecipients {
+    private func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
+        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
         let all = registry.recipients[report.definition.slotIndex]
-        let scenes =
-            report.transition == nil
-            ? (report.origin.scene ?? duplicate.scene).map { [$0] } : Array(application.connectedScenes)
-        guard let scenes else { return DuplicateRecipients() }
-        let wrapped = all.filter { receivesByHand($0, from: scenes) }
+        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
+        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
         // Where the original was the app's call of the app delegate, wrapped delegates have received the event then.
         let isForwarded = report.origin.way.callsAppDelegate
         return DuplicateRecipients(
-            handForwarded: isForwarded ? wrapped.withoutLeftOut : Recipients(),
-            formerWrapped: isForwarded ? [] : wrapped.all, handlers: wrapped.leftOut,
-            formerHandlers: wrapped.leftOut.filter { $0.wants(report.id) && duplicate.hasReceived($0) })
+            handForwarded: all.only(isForwarded ? wrapped : []), formerWrapped: isForwarded ? [] : wrapped,
+            handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
     }
 }
 
@@ -86,6 +109,9 @@ struct DuplicateRecipients {
 
     /// Those of the handlers that have received the original.
     var formerHandlers: [Recipient] = []
+
+    /// The wrapped delegates to which the app forwards the event.
+    var wrapped: [Recipient] { handForwarded.all + formerWrapped }
 
     /// The handlers and wrapped delegates that have received the original.
     var former: [Recipient] { formerHandlers + formerWrapped }
