@@ -45,7 +45,10 @@ extension EventRouter {
     /// Delivers what UIKit or the app reports.
     func receive(_ report: AnyDelivery) {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
-        if let call = overrides.continueCall(with: report) {
+        switch overrides.continueCall(with: report) {
+        case .none: break
+        case .pastTransition: return
+        case .event(let call):
             proceed(report)
             return call.superDidReturn(with: report)
         }

@@ -34,7 +34,8 @@ extension EventRouter {
         guard delivery.origin.way == .connection, delivery.definition.isSentToScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
         return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
-            entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }
+            (entry.object as? ExistingSceneDelegate)?.receivesConnections == true
+                && connected.contains { $0.object === entry.object }
         }
     }
 }

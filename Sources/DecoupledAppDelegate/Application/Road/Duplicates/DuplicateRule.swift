@@ -130,7 +130,8 @@ import Foundation
             lifetime: .object,
             treatment: .answeredNeutrally),
 
-        // A delegate that ours has displaced may forward to ours, whenever it likes.
+        // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers, and the answer waits for it: that
+        // of the original would wait for itself.
         DuplicateRule(
             events: .notificationCenter, originalWays: [.notificationCenter, .connection],
             duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
