@@ -1,6 +1,8 @@
 // The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The events that it becomes
 // pass 4 to 9. Where each station is:
 //
+// Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
+//
 // 1 and 4  `Road/Overrides`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `Duplicate` and `EventRouter+Duplicates`
 // 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
@@ -113,7 +115,7 @@ extension AnyDelivery {
     final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
-        if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
+        if CallContext.current.taskOwner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 
     /// Ends the record of an event that is not awaited.

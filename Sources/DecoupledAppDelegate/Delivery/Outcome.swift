@@ -42,19 +42,29 @@
     private var forwarding = Forwarding.notExpected
 
     /// A condition holds the event.
-    func hold(_ hold: Hold) { reach = .held(hold) }
+    func hold(_ hold: Hold) { advance(to: .held(hold)) }
 
     /// Conditions let the event through.
-    func passConditions() { reach = .closures }
+    func passConditions() { advance(to: .closures) }
 
     /// Closures let the event through.
-    func passClosures() { if reach == .closures { reach = .passed } }
+    func passClosures() { advance(to: .passed) }
 
     /// A handler is called that is no observer.
-    func reachHandler() { reach = .handlerCalled }
+    func reachHandler() { advance(to: .handlerCalled) }
 
-    /// Handlers, or a closure in their place, have answered.
-    func decide(_ decision: Decision) { self.decision = decision }
+    private func advance(to next: Reach) {
+        switch (reach, next) {
+        case (.conditions, .held), (.conditions, .closures), (.closures, .passed), (.passed, .handlerCalled),
+            // No closure intercepts the call of an override.
+            (.closures, .handlerCalled):
+            reach = next
+        default: break
+        }
+    }
+
+    /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
+    func decide(_ decision: Decision) { if fate == nil { self.decision = decision } }
 
     /// A handler is left out, since it receives the event in another way.
     func leaveToApp() { forwarding = .expected }

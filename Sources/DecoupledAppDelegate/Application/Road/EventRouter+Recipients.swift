@@ -31,7 +31,7 @@ extension EventRouter {
 
     /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
     private func receivedWithConnection(_ delivery: AnyDelivery) -> [AnyHandlerEntry] {
-        guard delivery.origin.way == .connection, delivery.definition.isSentToScenes else { return [] }
+        guard delivery.origin.way.bringsContentsOfConnection, delivery.definition.isSentToScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
         return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
             (entry.object as? ExistingSceneDelegate)?.receivesConnections == true

@@ -23,7 +23,7 @@ enum Fate {
     /// Its scene is gone, or nothing is kept.
     case dropped
 
-    /// It would have been kept, but its time is up.
+    /// It would have been kept, but its time is up, or newer ones have taken its place.
     case expired
 
     /// It is kept for handlers that are added later.

@@ -173,8 +173,8 @@ extension KeptEvents {
         let traits = delivery.definition.traits
         guard delivery.offer == nil, traits.contains(.lasting) else { return }
         remove { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
-        let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
-        if isKept { events.append(KeptEvent(delivery, as: .offered)) }
+        guard policy.respondsWithoutHandlers || !traits.contains(.revoking) else { return }
+        events.append(KeptEvent(delivery, as: .offered))
     }
 
     /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept it from.

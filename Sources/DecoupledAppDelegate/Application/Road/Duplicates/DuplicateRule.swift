@@ -159,7 +159,7 @@ import Foundation
             identity: .object, lifetime: .object, treatment: .answeredNeutrally),
     ]
 
-    /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
+    /// Returns whether the row is for duplicates of an event.
     func isFor(_ definition: AnyEventDefinition) -> Bool {
         switch events {
         case .onceInAProcess:
