@@ -96,7 +96,7 @@ import Foundation
         // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
         let isFirst = offer?.isFirst != false
         if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
-            outcome.leaveToApp()
+            outcome.expectReceiverElsewhere()
         }
     }
 

@@ -79,9 +79,9 @@ extension Overrides {
     /// Returns the call that a report without a scene continues later: of the same event, and of a scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.scene == nil else { return nil }
-        let now = router.registry.diagnostics.clock.now
+        let clock = router.registry.diagnostics.clock
         return calls.last {
-            $0.hasReturned && $0.end > now && $0.definition === report.definition && $0.content == report.content
+            $0.hasReturned && $0.end > clock.now && $0.definition === report.definition && $0.content == report.content
                 && (report.transition != nil
                     || $0.origin.scene.map(router.application.connectedScenes.contains) == true)
         }

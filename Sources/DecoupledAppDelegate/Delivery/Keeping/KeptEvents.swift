@@ -43,7 +43,7 @@ extension KeptEvents {
             delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
             && delivery.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
-        if outcome.isLeftToApp { return .leftToApp }
+        if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
         if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
@@ -84,7 +84,7 @@ extension KeptEvents {
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
         delivery.outcome.conclude(as: fate)
-        delivery.originalOutcome?.appHasForwarded(delivery.outcome)
+        delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
@@ -99,7 +99,7 @@ extension KeptEvents {
         case .held(let hold): append(KeptEvent(delivery, as: .held(hold)))
         case .expired: reportExpiry(of: delivery.definition)
         case .leftToOriginal: break
-        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === kept }
+        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped: remove { $0 === kept }
         }
     }
 

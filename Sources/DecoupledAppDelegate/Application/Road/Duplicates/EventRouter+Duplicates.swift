@@ -15,27 +15,16 @@ extension EventRouter {
             }
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
             forward(report, to: recipients, after: original)
-            // The original's answer holds, unless the wrapped delegates handle the duplicate, answer it later, or are asked after handlers that
-            // have declined the original.
-            let holdsOwnAnswer =
-                report.outcome.decision == .handled || !report.isAnswered || original.outcome.decision == .declined
-            if !holdsOwnAnswer { report.replaceAnswer(by: duplicate.originalAnswer) }
+            if !keepsOwnAnswer(report, after: original.outcome) { report.replaceAnswer(by: duplicate.originalAnswer) }
             report.endRecord()
         }
     }
 
-    /// Delivers a transition that the app has made, or that another scene keeps it from, to the wrapped delegates that the app forwards it to
-    /// by hand; not to those that have received the app's last transition without that, as they follow the app's state.
+    /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the app forwards it to.
     func forwardTransition(_ report: AnyDelivery) {
-        guard report.origin.way.callsAppDelegate else { return }
-        let all = registry.recipients[report.definition.slotIndex]
-        let forwarded = all.all.filter { recipient in
-            guard let wrapper = recipient.wrapper else { return false }
-            return application.connectedScenes.contains(where: wrapper.isForwardedByHand)
-                && wrapper.represented.map(state.receivers.contains) == false
-        }
-        guard !forwarded.isEmpty else { return }
-        deliverDuplicate(report, to: DuplicateRecipients(handForwarded: all.only(forwarded)), after: nil)
+        let recipients = handForwardedRecipients(ofTransition: report)
+        guard !recipients.all.isEmpty else { return }
+        deliverDuplicate(report, to: DuplicateRecipients(handForwarded: recipients), after: nil)
         report.endRecord()
     }
 
@@ -52,7 +41,7 @@ extension EventRouter {
             registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
         // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
         // without which UIKit does something else with it; so the duplicate may be kept in its place.
-        case .leftToApp, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
+        case .receivedElsewhere, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
         case .kept, .handled, .stopped, .leftToOriginal, .dropped, .expired, nil:
             if isForwarded { deliverDuplicate(report, to: recipients, after: original.outcome) }
         }
@@ -76,46 +65,15 @@ extension EventRouter {
         registry.kept.keepIfUnhandled(report)
     }
 
+    /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or answer later, or handlers have
+    /// declined the original.
+    private func keepsOwnAnswer(_ report: AnyDelivery, after original: Outcome) -> Bool {
+        report.outcome.decision == .handled || !report.isAnswered || original.decision == .declined
+    }
+
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
         !recipients.formerHandlers.isEmpty && recipients.wrapped.isEmpty
             && !overrides.events.contains(report.id)
     }
-
-    /// The recipients of a duplicate, and the handlers that do not receive it.
-    private func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
-        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
-        let all = registry.recipients[report.definition.slotIndex]
-        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
-        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
-        // Where the original was the app's call of the app delegate, wrapped delegates have received the event then.
-        let isForwarded = report.origin.way.callsAppDelegate
-        return DuplicateRecipients(
-            handForwarded: all.only(isForwarded ? wrapped : []), formerWrapped: isForwarded ? [] : wrapped,
-            handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
-    }
-}
-
-/// The recipients of a duplicate.
-struct DuplicateRecipients {
-    /// The wrapped delegates to which the app forwards the event, and which have not received it.
-    var handForwarded = Recipients()
-
-    /// The wrapped delegates that have received the original.
-    var formerWrapped: [Recipient] = []
-
-    /// The handlers of the slot to which the app forwards nothing.
-    var handlers: [Recipient] = []
-
-    /// Those of the handlers that have received the original.
-    var formerHandlers: [Recipient] = []
-
-    /// The wrapped delegates to which the app forwards the event.
-    var wrapped: [Recipient] { handForwarded.all + formerWrapped }
-
-    /// The handlers and wrapped delegates that have received the original.
-    var former: [Recipient] { formerHandlers + formerWrapped }
-
-    /// All of the slot to which the app does not forward the duplicate.
-    var others: [Recipient] { handlers + formerWrapped }
 }
