@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct LaunchTests {
+@MainActor struct LaunchSequenceTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
 
     @Test func launchIsInactiveUntilItBecomesActive() {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct SceneConfigurationTests {
+@MainActor struct ConfiguredSceneTests {
     private final class SpecialScene: UIWindowScene {}
     private final class CarDelegate: UIResponder, UISceneDelegate {}
 
