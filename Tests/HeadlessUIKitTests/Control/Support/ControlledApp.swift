@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// An app of this process that other threads, and other processes, reach through a real socket.
 @MainActor struct ControlledApp {
@@ -66,10 +67,8 @@ import Testing
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
-    func appctl(_ line: String, input: String = "") async throws -> Tool.Outcome {
-        // However long a busy machine keeps the main thread from answering.
-        let words = "--timeout 600 \(line)".split(separator: " ").map(String.init)
-        return try await Tool.appctl(words, in: runtimeDirectory, input: input)
+    func appctl(_ line: String, input: String = "") async throws -> Process.Outcome {
+        try await Process.patientAppctl(line, in: runtimeDirectory).outcome(input: input)
     }
 
     /// Sees that the app still serves a well-behaved client.
