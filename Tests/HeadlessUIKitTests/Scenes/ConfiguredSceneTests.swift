@@ -70,8 +70,8 @@ import Testing
     @Test func classesThatAreOfNoUseAreLeftOut() {
         let tablet = Tablet()
         tablet.delegate.configuration = { session in
-            session.configuration.sceneClass = TabletDelegate.self
-            session.configuration.delegateClass = TabletDelegate.self
+            session.configuration.sceneClass = RecordingDelegate.self
+            session.configuration.delegateClass = RecordingDelegate.self
             return session.configuration
         }
         tablet.system.launch()

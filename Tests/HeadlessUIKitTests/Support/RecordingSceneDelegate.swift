@@ -13,7 +13,7 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var urlContexts: [Set<UIOpenURLContext>] = []
     var shortcut: (@escaping @Sendable (Bool) -> Void) -> Void = { $0(true) }
 
-    private let tablet = unsafe UIApplication.shared.delegate as? TabletDelegate
+    private let tablet = unsafe UIApplication.shared.delegate as? RecordingDelegate
 
     private func note(_ event: String, _ scene: UIScene) {
         let event = "\(event) \(scene.session.persistentIdentifier)"

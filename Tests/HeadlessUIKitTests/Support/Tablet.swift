@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// An application with scenes and a recording delegate, on a machine where nothing happens but what a test does.
 @MainActor struct Tablet {
     let application = UIApplication()
-    let delegate = TabletDelegate()
+    let delegate = RecordingDelegate()
 
     var system: HeadlessSystem {
         application.system
@@ -17,6 +17,7 @@ import HeadlessUIKit
         system.configuration.sources = []
         system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
         delegate.lacks = lacks
+        delegate.orientations = .allButUpsideDown
         unsafe application.delegate = delegate
     }
 

@@ -5,14 +5,13 @@ import TestSupport
 
 /// An app of this process that other threads, and other processes, reach through a real socket.
 @MainActor struct ControlledApp {
-    let application = UIApplication()
-    let delegate = ReceivingDelegate()
+    let phone: Phone
     let runtimeDirectory: String
     let directory: ControlDirectory
 
-    var system: HeadlessSystem {
-        application.system
-    }
+    var application: UIApplication { phone.application }
+    var delegate: RecordingDelegate { phone.delegate }
+    var system: HeadlessSystem { phone.system }
 
     var client: ControlClient {
         ControlClient(app: system.configuration.name, directory: directory, timeout: 600)
@@ -43,12 +42,10 @@ import TestSupport
     private init(_ name: String, in runtimeDirectory: String, lacks: Set<String>) {
         self.runtimeDirectory = runtimeDirectory
         directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
+        phone = Phone(lacks: lacks)
+        delegate.orientations = .landscape
         system.configuration.name = name
-        system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory)]
-        // A delegate that configures scenes has adopted them.
-        delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
-        unsafe application.delegate = delegate
     }
 
     /// Does something that leads to a push, and waits until the push is there.
