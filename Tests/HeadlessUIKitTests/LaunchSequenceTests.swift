@@ -17,9 +17,8 @@ import Testing
 
     @Test func eachNotificationFollowsTheDelegateMethodOfItsName() {
         let phone = Phone()
-        phone.noteNotifications { phone.system.launch() }
         #expect(
-            phone.delegate.log == [
+            phone.logWithNotifications { phone.system.launch() } == [
                 "willFinishLaunching inactive",
                 "didFinishLaunching inactive", "UIApplicationDidFinishLaunchingNotification inactive",
                 "didBecomeActive active", "UIApplicationDidBecomeActiveNotification active",

@@ -40,6 +40,11 @@ final class RecordingDelegate: UIResponder, UIApplicationDelegate {
         onEvent(event)
     }
 
+    func note(_ event: String, in scene: UIScene) {
+        log.append("\(event) \(scene.activationState)")
+        onEvent(event)
+    }
+
     override func responds(to aSelector: Selector!) -> Bool {
         MainActor.assumeIsolated {
             let name = aSelector.map(\.description) ?? ""
