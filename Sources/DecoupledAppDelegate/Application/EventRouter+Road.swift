@@ -18,8 +18,8 @@
 // What enters the road later:
 // - an event that an override passes on to super, at 5
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
-// - an event that a closure passes on after the closure has returned, at 6
-// - a duplicate, for wrapped delegates that the app forwards it to, at 5, 7 and 8 (`deliverDuplicate`)
+// - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
+// - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and 8 (`deliverDuplicate`)
 
 // MARK: Ways onto the road
 
@@ -54,7 +54,7 @@ extension EventRouter {
             proceed(report)
             return call.superDidReturn(with: report)
         }
-        // 2. UIKit or the app may have reported the same event already, by another way.
+        // 2. UIKit or the app may have reported the same event already, most often by another way.
         if let duplicate = duplicates.register(report) {
             resolve(report, as: duplicate)
         } else {

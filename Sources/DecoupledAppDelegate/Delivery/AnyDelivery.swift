@@ -37,7 +37,7 @@ import Foundation
     /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
     private(set) final var excluded: [AnyHandlerEntry] = []
 
-    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers.
+    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers; of several that are passed on, the last.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -100,7 +100,7 @@ import Foundation
         }
     }
 
-    /// Conditions admit a duplicate to its recipients, of which closures have let the original through; others have received that.
+    /// Conditions admit a duplicate to its recipients, without closures, which no event passes twice; others have received the original.
     final func admitDuplicate(
         to recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {

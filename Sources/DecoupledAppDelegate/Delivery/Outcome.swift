@@ -74,6 +74,9 @@
         elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
+    /// The override that has passed the event on handles it itself, which matters as long as handlers have not answered.
+    func overrideHasHandled() { if fate == nil { elsewhere = .received(isHandled: true) } }
+
     /// It is decided what becomes of the event.
     func conclude(as fate: Fate) { self.fate = fate }
 

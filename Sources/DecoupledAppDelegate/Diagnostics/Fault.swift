@@ -190,7 +190,8 @@ extension Fault.Reason {
                 + "delete the call of the app delegate's method, or the call of super.")
     }
 
-    /// The event was kept, and no handler handled it before its time was up or newer events took its place.
+    /// The event was kept, and no handler handled it before its time was up or newer events took its place; or its time was up before its
+    /// handlers had answered.
     ///
     /// Either its handler was added too late, or each handler that was there declined it. The fault's ``Fault/handler`` is `nobody`.
     /// See ``AppDelegate/keptEventPolicy``.

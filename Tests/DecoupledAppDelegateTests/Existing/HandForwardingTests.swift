@@ -196,6 +196,16 @@ struct HandForwardingTests {
         #expect(later.events == [.openURL])
     }
 
+    @Test(arguments: [true, false])
+    func aURLThatAClosureKeepsFromHandlersReachesNoWrappedAppDelegate(callsSuperFirst: Bool) {
+        URLForwardingSceneDelegate.callsSuperFirst = callsSuperFirst
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.delegate.intercept(.openURL) { _ in true }
+        open()
+        #expect(old.urls == [])
+        #expect(URLForwardingSceneDelegate.answers == [true])
+    }
+
     @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsNotLost() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         holdWhatIsForwarded()

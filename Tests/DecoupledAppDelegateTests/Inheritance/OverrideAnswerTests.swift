@@ -36,12 +36,32 @@ struct OverrideAnswerTests {
     }
 }
 
+extension OverrideAnswerTests {
+    @Test func aQuickActionThatAnOverridePerformsWhileHandlersAreAskedIsNotKept() async throws {
+        let app = TestApp(delegate: HandlingAppDelegate())
+        let delegate = try #require(app.delegate as? HandlingAppDelegate)
+        delegate.waitsForHandlers = false
+        let handlersAnswer = PendingReply<Bool>()
+        app.delegate.shortcutItemDelegate = [Handling(.performShortcutAction) { _ in handlersAnswer }]
+        let scene = app.connectScene()
+        let item = UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")
+        try #require(scene.delegate as? SceneDelegate).windowScene(scene, performActionFor: item) { _ in }
+        handlersAnswer.resolve(with: false)
+        app.delegate.shortcutItemDelegate.append(later)
+        await app.settle()
+        #expect(later.events == [])
+    }
+}
+
 /// Handles itself, or not, what the handlers decline.
 private final class HandlingAppDelegate: AppDelegate {
     /// Whether it does; nil to say so later.
     var isHandled: Bool? = true
 
     private(set) var answer: ((Bool) -> Void)?
+
+    /// Whether it waits for what the handlers do about a quick action, before it says that it has performed that.
+    var waitsForHandlers = true
 
     override class var overriddenEvents: Set<AppEvent>? { [.openURL, .performShortcutAction] }
 
@@ -53,6 +73,10 @@ private final class HandlingAppDelegate: AppDelegate {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
+        guard waitsForHandlers else {
+            super.application(application, performActionFor: shortcutItem) { _ in }
+            return completionHandler(true)
+        }
         super.application(application, performActionFor: shortcutItem) { [self] isPerformed in
             MainActor.assumeIsolated {
                 if let isHandled { completionHandler(isPerformed || isHandled) } else { answer = completionHandler }

@@ -2,6 +2,7 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import DecoupledAppDelegateTracing
+import Foundation
 import Testing
 
 /// Under scenes, an app delegate that inherits from ours hears in its own methods what UIKit tells scenes alone.
@@ -161,7 +162,8 @@ struct SceneOverrideTests {
         #expect(answers == [true])
     }
 
-    @Test func superMayBeCalledForATransitionWhenTheAppHasMadeTheNextOne() {
+    @Test(arguments: [true, false])
+    func superMayBeCalledForATransitionWhenTheAppHasMadeTheNextOne(isPosted: Bool) {
         let handler = AppStateProbe()
         app.delegate.appStateDelegate = [handler]
         app.launch()
@@ -169,6 +171,9 @@ struct SceneOverrideTests {
         app.delegate.postponeActivity = { later.append($0) }
         system.enterBackground()
         system.enterForeground()
+        if isPosted {
+            NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: app.application)
+        }
         _ = handler.take()
         system.enterBackground()
         later.forEach { $0() }

@@ -118,6 +118,17 @@ struct UnclaimedEventTests {
         #expect(late.events == (isKept ? [.openURL, .continueUserActivity] : []))
     }
 
+    @Test func whereUIKitOpensTheBrowserAnEventThatOnlyAnObserverReceivesIsNotKept() async {
+        let app = IsolatedApp()
+        app.delegate.urlDelegate = Handlers { Observing(Probe("observer", in: journal)) }
+        app.launch()
+        app.application.system.open(.page)
+        let late = Probe("late", claims: true, in: journal)
+        app.delegate.urlDelegate.append(late)
+        await nextTurn()
+        #expect(journal.lines == ["observer"])
+    }
+
     @Test func aScenesActivityThatNobodyContinuesIsOfferedToLaterHandlers() async {
         let late = RecordingHandler.taking()
         app.delegate.activityContinuationDelegate = [RecordingHandler()]

@@ -14,7 +14,8 @@ import Foundation
     /// The events whose methods its class overrides.
     private(set) var events = EventSet()
 
-    /// The calls that are running, and those that have returned without calling super, which they may still do: the last that began is last.
+    /// The calls that are running, and those that have returned without calling super, which they may do for a while: the last that began is
+    /// last.
     private var calls: [OverrideCall] = []
 
     /// The events that were reported.
@@ -76,12 +77,11 @@ extension Overrides {
         }
     }
 
-    /// Returns the call that a report without a scene continues later: of the same event, and of a scene that is connected still.
+    /// Returns the call that the app delegate's super continues later: of the same event, and of a scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
-        guard report.origin.scene == nil else { return nil }
-        let clock = router.registry.diagnostics.clock
+        guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.last {
-            $0.hasReturned && $0.end > clock.now && $0.definition === report.definition && $0.content == report.content
+            $0.hasReturned && $0.end > now && $0.definition === report.definition && $0.content == report.content
                 && (report.transition != nil
                     || $0.origin.scene.map(router.application.connectedScenes.contains) == true)
         }
@@ -111,7 +111,7 @@ extension Overrides {
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> Effect {
         guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
-        let end = router.registry.diagnostics.clock.now + router.registry.kept.policy.lifetime
+        let end = now + max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
         let call = OverrideCall(of: delivery, until: end)
         calls.append(call)
         let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
@@ -121,17 +121,22 @@ extension Overrides {
             if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
-        removeOldest()
+        removeOld()
         return delivery.transition == nil ? .notPassedOn : .leftToHandlers
     }
 
     private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }
 
-    /// Removes the oldest of the calls that have returned, where there are too many.
-    private func removeOldest() {
+    /// Removes the calls that super continues no more, and the oldest where there are too many.
+    private func removeOld() {
+        let now = now
+        // Exchanged, since the deinit of what came with one may look at the others.
+        _ = exchange(&calls, with: calls.filter { !$0.hasReturned || $0.end > now })
         let returned = calls.filter { $0.hasReturned }
         if returned.count > 16 { remove(returned[0]) }
     }
+
+    private var now: TimeInterval { router.registry.diagnostics.clock.now }
 
     /// Whether an event has an override that nobody else calls.
     private func shouldCallOverride(of delivery: AnyDelivery, by delegate: AppDelegate) -> Bool {
@@ -188,7 +193,7 @@ extension Overrides {
     let content: AnyHashable?
     let origin: Origin
 
-    /// Until when super may continue it: no longer than an event is kept, as the same URL may be another event by then.
+    /// Until when super may continue it: about as long as an event is kept, as the same URL may be another event by then.
     fileprivate let end: TimeInterval
 
     private(set) var state = State.running

@@ -2,9 +2,9 @@ import Foundation
 
 /// What follows what becomes known of an application: the seam that the app's status is attached to.
 @MainActor package protocol ApplicationFollower: AnyObject {
-    /// Called when something has become known, before any handler is called.
+    /// Called for every event before its handlers, and when something else has become known.
     ///
-    /// - Parameter event: The event that reports the change; nil if the router shows it.
+    /// - Parameter event: The event; nil if the router shows what has changed, such as a scene that has connected.
     func applicationDidChange(by event: AppEvent?)
 }
 

@@ -1,4 +1,4 @@
-/// A condition that holds an event from handlers until all conditions admit it.
+/// What is known of the condition that holds an event from handlers until all conditions admit it.
 struct Hold: Equatable {
     /// The key of the condition.
     let key: String

@@ -3,9 +3,9 @@ public import Foundation
 /// The limits for events that are kept because no handler has handled them.
 ///
 /// A URL, an activity or a quick action is kept until it is answered true: by a handler, or by the closure above all handlers, whose answer
-/// takes the place of theirs. A CloudKit share and a response to a notification, which no handler can decline, are kept until there is a
+/// takes the place of theirs. One that a closure does not pass on is not kept. A CloudKit share and a response to a notification, which no handler can decline, are kept until there is a
 /// handler. Each handler that is added meanwhile receives the event once, on the next turn, unless one before it has handled it; a handler
-/// that has declined it is not called again. Observers receive it once, and do not count as handlers. UIKit gets its result at once, as if
+/// that has declined it is not called again. Observers receive it once, with the next handler, and do not count as handlers. UIKit gets its result at once, as if
 /// nothing were kept. What belongs to a scene is dropped when the scene disconnects, and ``Fault/Reason/expired`` reports an event that no
 /// handler has handled in time.
 ///

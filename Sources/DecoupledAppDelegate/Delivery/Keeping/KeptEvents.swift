@@ -26,8 +26,8 @@ import Foundation
 
 extension KeptEvents {
     /// What becomes of an event, as the first of these that is so: a condition holds it, or a condition or a closure has stopped it; it has been
-    /// handled; it is a duplicate, and the original decides; its scene is gone; UIKit or the app does something else with it; nothing is kept;
-    /// its time is up; it is kept.
+    /// handled; it is a duplicate, and the original decides; its scene is gone; UIKit does something else with it, or handlers receive it
+    /// elsewhere; it was kept before, and is kept on or overdue; nothing is kept; its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
         switch outcome.reach {
@@ -42,7 +42,8 @@ extension KeptEvents {
         let hasFallback =
             delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
             && delivery.offer == nil
-        if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
+        // An empty slot is filled later; a closure may do so.
+        if hasFallback, !delivery.recipients.all.isEmpty, !policy.respondsWithoutHandlers { return .leftToSystem }
         if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
         if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
@@ -132,11 +133,12 @@ extension KeptEvents {
         }
     }
 
-    /// Drops an event that handlers have declined if an override that has passed it on handles it itself, now or later.
+    /// Drops an event that handlers decline if an override that has passed it on handles it itself, now or later.
     func drop(_ outcome: Outcome, ifHandledBy override: (outcome: Outcome, result: AnyAwaitedResult?)) {
         let dropIfHandled = { [weak registry, own = override.outcome] in
-            guard own.decision == .handled, outcome.decision == .declined else { return }
-            registry?.kept.remove { $0.outcome === outcome }
+            guard own.decision == .handled else { return }
+            outcome.overrideHasHandled()
+            if outcome.decision == .declined { registry?.kept.remove { $0.outcome === outcome } }
         }
         if let result = override.result { result.whenFinished(dropIfHandled) } else { dropIfHandled() }
     }

@@ -33,7 +33,7 @@
 }
 
 extension BackgroundURLSessionDelegate {
-    /// Calls the `async` form and passes on its result.
+    /// Calls the `async` form, and the completion handler when that has returned.
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void

@@ -3,7 +3,7 @@
 ///
 /// Handlers are called in slot order, on the main thread, one after the other: the next one when the one before has finished, unless
 /// that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all; a handler that has not been called by
-/// then is offered the quick action afterwards. Without a handler the result is false, at once.
+/// then is offered the quick action afterwards, as ``KeptEventPolicy`` says. Without a handler the result is false, at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {

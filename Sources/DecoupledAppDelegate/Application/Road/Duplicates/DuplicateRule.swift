@@ -36,7 +36,7 @@ import Foundation
     enum Lifetime {
         case process
 
-        /// As long as the object lives.
+        /// As long as the object lives, or until 256 others have come.
         case object
 
         /// Until the turn of the main queue ends, or the duplicate has come after the original was answered.

@@ -42,8 +42,10 @@ extension EventRouter {
         // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
         // without which UIKit does something else with it; so the duplicate may be kept in its place.
         case .receivedElsewhere, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
-        case .kept, .handled, .stopped, .leftToOriginal, .dropped, .expired, nil:
+        case .kept, .handled, .leftToOriginal, .dropped, .expired, nil:
             if isForwarded { deliverDuplicate(report, to: recipients, after: original.outcome) }
+        // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
+        case .stopped: break
         }
     }
 
