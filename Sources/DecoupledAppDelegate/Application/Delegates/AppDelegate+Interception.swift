@@ -63,7 +63,7 @@ extension AppDelegate {
     ///
     /// A condition that keeps what it rejects holds the event in memory, without expiry, and UIKit is answered at once that it has been
     /// handled: true for a URL, an activity and a quick action. When every condition admits it, it is delivered, with its scene; of several the
-    /// one that was held first, and each when the one before has been answered; deadlines count from then on, and what handlers return goes nowhere.
+    /// one that was kept first, and each when the one before has been answered; deadlines count from then on, and what handlers return goes nowhere.
     /// `responds(to:)` is true for the events that can be held. ``Fault/Reason/cannotBeHeld`` reports any other in the list, and
     /// ``Fault/Reason/lostWhileHeld`` an event that is dropped, since its scene has disconnected or too many are kept.
     ///

@@ -40,7 +40,9 @@
     ///
     /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The wrapped
     /// object receives them too if the scene delegate is ``SceneDelegate`` itself. A scene delegate of your own, even one that inherits
-    /// from ``SceneDelegate``, is expected to forward to the app delegate by hand: then the object receives only what that class forwards.
+    /// from ``SceneDelegate``, is expected to forward to the app delegate by hand: then the object receives only what that class forwards, and
+    /// transitions of the app only by hand as long as a window has such a delegate. Where that one forwards nothing, as that of an SDK's
+    /// window, say `receivesSceneEvents: true`.
     ///
     /// - Parameters:
     ///   - wrapped: The app delegate, which is retained. Do not wrap an object that inherits from ``AppDelegate``; make it the

@@ -16,9 +16,6 @@
 
     private var position = Position.unknown
 
-    /// Who has received the transition that was delivered last, though the app has not called its app delegate for it.
-    private(set) var receivers = WeakObjects()
-
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
 
@@ -70,11 +67,7 @@
     func reach(_ transition: Transition) {
         let remaining = Array(remaining.dropFirst())
         position = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
-        receivers = WeakObjects()
     }
-
-    /// Some have received the transition, though the app has not called its app delegate for it.
-    func addReceivers(_ objects: [AnyObject]) { for object in objects { receivers.insert(object) } }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
     func forget(_ scene: UIScene) -> Bool {

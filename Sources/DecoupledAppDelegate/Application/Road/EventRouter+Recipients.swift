@@ -5,12 +5,11 @@
 // from the app, and no handler receives it twice, if the app forwards it on the same turn of the main queue.
 
 extension EventRouter {
-    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it does; where none has, as of a
-    /// transition that is posted, those of all scenes do.
+    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it does, or that of any scene
+    /// where the event is a transition of the app, which more than one may report.
     func isForwardedByHand(_ delivery: AnyDelivery, _ forwards: (UIScene) -> Bool) -> Bool {
-        if let scene = delivery.origin.scene { return forwards(scene) }
-        let scenes = application.connectedScenes
-        return delivery.transition != nil && !scenes.isEmpty && scenes.allSatisfy(forwards)
+        delivery.origin.scene.map(forwards) == true
+            || delivery.transition != nil && application.connectedScenes.contains(where: forwards)
     }
 
     /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its slot, without the wrapped
@@ -56,16 +55,13 @@ extension EventRouter {
             handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
     }
 
-    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene keeps it from; without those
-    /// that have received the app's last transition from the package, as they follow the app's state.
+    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene keeps it from.
     func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
         guard report.origin.way.callsAppDelegate else { return Recipients() }
         let all = registry.recipients[report.definition.slotIndex]
         return all.only(
             all.all.filter { recipient in
-                guard let wrapper = recipient.wrapper else { return false }
-                return application.connectedScenes.contains(where: wrapper.isForwardedByHand)
-                    && wrapper.represented.map(state.receivers.contains) == false
+                recipient.wrapper.map { isForwardedByHand(report, $0.isForwardedByHand) } == true
             })
     }
 }

@@ -18,6 +18,9 @@ import Foundation
     /// last.
     private var calls: [OverrideCall] = []
 
+    /// The transitions that an override has not passed on to super, which may do so at any time: handlers have received them without it.
+    private var notPassedOn = EventSet()
+
     /// The events that were reported.
     private var reported = EventSet()
 
@@ -54,11 +57,11 @@ extension Overrides {
         let open = runningCall(of: report)
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
-        guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return .none }
-        if call.hasReturned {
-            remove(call)
-            if report.transition != nil { return .pastTransition }
+        guard let call = isOpen ? open : returnedCall(of: report) ?? open else {
+            let isPast = report.origin.way.callsAppDelegate && notPassedOn.contains(report.id)
+            return isPast ? .pastTransition : .none
         }
+        if call.hasReturned { remove(call) }
         call.callSuper()
         report.addOrigin(call.origin)
         return .event(call)
@@ -82,8 +85,7 @@ extension Overrides {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.last {
             $0.hasReturned && $0.end > now && $0.definition === report.definition && $0.content == report.content
-                && (report.transition != nil
-                    || $0.origin.scene.map(router.application.connectedScenes.contains) == true)
+                && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
 }
@@ -121,8 +123,14 @@ extension Overrides {
             if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
-        removeOld()
-        return delivery.transition == nil ? .notPassedOn : .leftToHandlers
+        if delivery.transition != nil {
+            remove(call)
+            notPassedOn.formUnion(EventSet(delivery.id))
+            return .leftToHandlers
+        }
+        // Super is recognized later by the event's scene.
+        if delivery.sceneInPlaceOfApp == nil { remove(call) } else { removeOld() }
+        return .notPassedOn
     }
 
     private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }

@@ -15,7 +15,7 @@ public import Foundation
 /// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
 /// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
 public struct KeptEventPolicy: Hashable, Sendable {
-    /// How many events are kept at most, besides a device token; 16 by default, and none if it is 0 or less. The oldest is dropped first.
+    /// How many events are kept at most, besides a device token or a failure in its place; 16 by default, and none if it is 0 or less. The oldest is dropped first.
     public var limit = 16
 
     /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.
@@ -31,8 +31,8 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// It is also true for the result of registering for remote notifications. A handler that is added later receives the last one: the
     /// device token, which is kept even if this is false, or the failure.
     ///
-    /// Set it if you add handlers after the launch and must not lose what arrives before. What a scene connects for is kept without it, unless
-    /// a wrapped app delegate is to receive it from a scene delegate of your own.
+    /// Set it if you add handlers after the launch and must not lose what arrives before. What a scene connects for is kept without it. What
+    /// a wrapped delegate receives with the connection, or from a scene delegate of your own, is not kept in either case.
     public var respondsWithoutHandlers = false
 
     /// Creates the default policy.

@@ -58,8 +58,8 @@ extension KeptEvents {
 
     /// Releases an event; the next one follows when it has been answered.
     private func release(_ kept: KeptEvent) {
-        // The condition that was asked may have dropped it.
-        guard !kept.isOver else { return releaseOnNextTurn() }
+        // The condition that was asked may have dropped it, or have released it in a run loop of its own.
+        guard case .held = kept.state else { return releaseOnNextTurn() }
         release.waitForAnswer()
         // Its time begins as that of an event that has just arrived.
         startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)

@@ -35,7 +35,7 @@ extension KeptEvents {
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has dropped it.
     func offer(_ kept: KeptEvent) {
         guard let offer = kept.makeOffer(timing: registry.timing(of: kept.definition)) else { return }
-        registry.delegate?.offer(kept: offer)
+        registry.owner?.offer(kept: offer)
     }
 
     /// Returns the events of a slot that are kept now, the oldest first.

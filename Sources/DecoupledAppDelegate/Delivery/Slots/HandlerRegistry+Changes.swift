@@ -16,7 +16,7 @@ extension HandlerRegistry {
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
         for one in asked { kept.offerAfterChange(of: one.slot.index) }
         publishResponses()
-        delegate?.slotsDidChange()
+        owner?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
@@ -50,7 +50,7 @@ extension HandlerRegistry {
     /// counts as wanting nothing. Nil if the handler has been freed.
     private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
         guard let handler = entry.roleHandler else { return nil }
-        let isOwn = delegate?.isOwn(handler) == true
+        let isOwn = owner?.isOwn(handler) == true
         return Recipient(
             entry: entry, refused: EventSet(slot.events.map(\.id).filter { isOwn || !handler.handles($0) }))
     }
@@ -68,9 +68,9 @@ extension HandlerRegistry {
                 wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
             }
         }
-        let answers = delegate?.needs(with: wanted) ?? wanted
+        let answers = owner?.needs(with: wanted) ?? wanted
         guard answers != responses.current else { return }
         responses.replace(by: answers)
-        delegate?.responsesDidChange()
+        owner?.responsesDidChange()
     }
 }
