@@ -7,10 +7,22 @@ import DecoupledAppDelegateTracing
 
 /// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor public struct Sample {
+    /// What a reader sees of it.
+    private enum Title {
+        /// The event's method with the arguments.
+        case method
+
+        /// A text with the arguments.
+        case text(String)
+
+        /// A text in place of whatever else there is to say.
+        case whole(String)
+    }
+
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
-    let deliver: @MainActor (AppDelegate, UIApplication) -> PendingSample?
+    let deliver: @MainActor (AppDelegate, UIApplication) -> AnyReply?
 
     /// What happens outside the app for UIKit to send the event.
     var occasion: Occasion
@@ -27,11 +39,7 @@ import DecoupledAppDelegateTracing
     /// The same event with other arguments.
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
-    /// What happens, for readers; the event's method unless set.
-    private var title: String?
-
-    /// A name in place of what happens and the arguments.
-    private var wholeName: String?
+    private var title = Title.method
 
     /// Makes the arguments.
     let input: @MainActor () -> Any
@@ -62,7 +70,7 @@ import DecoupledAppDelegateTracing
         self.input = input
         occasion = Occasion(of: event, input)
         makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
+        deliver = { delegate, application in AnyReply(delegate.deliver(event, input(), from: application)) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.
@@ -86,16 +94,20 @@ import DecoupledAppDelegateTracing
 
     /// What happens and the arguments, for readers.
     var name: String {
-        wholeName ?? occasion.name
-            ?? [title ?? event.swiftName, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let what: String
+        switch title {
+        case .whole(let name): return name
+        case .text(let text): what = text
+        case .method: what = event.swiftName
+        }
+        return occasion.name
+            ?? [what, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
         var sample = self
         sample.occasion = occasion
-        sample.title = title
-        sample.wholeName = nil
+        sample.title = title.map(Title.text) ?? .method
         return sample
     }
 
@@ -107,7 +119,7 @@ import DecoupledAppDelegateTracing
 
     func named(_ name: String) -> Sample {
         var sample = self
-        sample.wholeName = name
+        sample.title = .whole(name)
         return sample
     }
 
@@ -115,19 +127,18 @@ import DecoupledAppDelegateTracing
         of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
     ) -> [Variation<Sample>] {
         DecoupledAppDelegateTesting.variations(of: input()).enumerated().map { index, other in
-            other.map { _ in
-                sample {
-                    // Other arguments may have fewer variations.
-                    let input = input()
-                    return DecoupledAppDelegateTesting.variations(of: input).dropFirst(index).first?.value ?? input
-                }
+            let sample = sample {
+                // Other arguments may have fewer variations.
+                let input = input()
+                return DecoupledAppDelegateTesting.variations(of: input).dropFirst(index).first?.value ?? input
             }
+            return Variation(other.name, sample)
         }
     }
 }
 
 /// A reply without the type of its answer.
-@MainActor struct PendingSample {
+@MainActor struct AnyReply {
     let isAnswered: () -> Bool
     let wait: (TimeInterval) async -> Void
 

@@ -13,7 +13,7 @@ extension SamplePlayer {
     func connectScene(for sample: Sample) {
         let scene = Comparison.World.hostScene
         app.scenes = [scene].compactMap(\.self)
-        app.hasScenes = scene != nil
+        if scene != nil { app.life.declareScenes() }
         app.isInBackground = false
         if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
         app.isInBackground = true

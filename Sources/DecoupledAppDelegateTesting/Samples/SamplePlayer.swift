@@ -53,10 +53,10 @@ import DecoupledAppDelegateTracing
 
     private func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
-        switch app.isRunning {
-        case nil: launch(for: part)
-        case true?: simulate(part)
-        case false?: break
+        switch app.life {
+        case .notLaunched: launch(for: part)
+        case .withoutScenes, .withScenes: simulate(part)
+        case .ended: break
         }
     }
 

@@ -48,7 +48,7 @@ extension TestApp {
     /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app
     /// that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
-        guard isRunning == nil || !hasOwnApplication else { return }
+        guard life == .notLaunched || !hasOwnApplication else { return }
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current

@@ -15,24 +15,6 @@ extension TestApp {
 
     var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
 
-    /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        Self.acting(in: application, as: played, body)
-    }
-
-    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
-        -> Answer
-    {
-        application.act { PlayedAppDelegate.$current.withValue(played, operation: body) }
-    }
-
-    /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await application.act(throughout: {
-            await PlayedAppDelegate.$current.withValue(played, operation: body)
-        })
-    }
-
     /// Has the application show its delegate.
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
@@ -41,8 +23,8 @@ extension TestApp {
         of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         acting {
-            onCall?(event, true)
-            defer { onCall?(event, false) }
+            onStep(.methodBegins(event))
+            defer { onStep(.methodReturns(event)) }
             switch event {
             case .didBecomeActive: application.applicationState = .active
             case .didEnterBackground: application.applicationState = .background
@@ -108,7 +90,7 @@ extension TestApp {
 
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard inScenes else { return isRunning == true && !isInBackground ? windows.filter { !$0.isHidden } : nil }
+        guard inScenes else { return life.isRunning && !isInBackground ? windows.filter { !$0.isHidden } : nil }
         let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role.isOfApp }
         guard let scene, scene.isVisible else { return nil }
         return scene.windows.filter { !$0.isHidden }

@@ -49,7 +49,7 @@ extension TestApp {
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {
         inTurn {
-            isRunning = true
+            life.launch()
             isInBackground = inBackground
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.

@@ -52,8 +52,7 @@ extension TestApp {
 
     /// Notes that the app has ended: what was kept for its handlers goes with it.
     func end() {
-        isRunning = false
-        hasScenes = false
+        life.end()
         showEnd()
         delegate.discardKeptEvents()
     }
@@ -68,7 +67,7 @@ extension TestApp {
     /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
-            guard isInBackground, isRunning != false else { return body() }
+            guard isInBackground, life != .ended else { return body() }
             guard !hasScenes else { return inForegroundOfScene(body) }
             isInBackground = false
             send(.willEnterForeground)

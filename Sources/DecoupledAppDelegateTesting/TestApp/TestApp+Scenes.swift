@@ -55,7 +55,7 @@ extension TestApp {
     @discardableResult public func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> UIScene {
-        if isRunning != true { launch(inBackground: true) }
+        if !life.isRunning { launch(inBackground: true) }
         declareScenes(of: role)
         guard let scene = withSystem({ $0.connectScene(role: role, options: options) }) else {
             preconditionFailure("An app with several scenes can connect one more, unless it ends meanwhile.")
@@ -65,7 +65,7 @@ extension TestApp {
 
     /// Declares scenes, as Info.plist does.
     func declareScenes(of role: UISceneSession.Role = .windowApplication) {
-        hasScenes = true
+        life.declareScenes()
         let declared = UISceneConfiguration(name: nil, sessionRole: role)
         declared.delegateClass = sceneDelegateClass
         application.system.configuration.sceneManifest = SceneManifest(configurations: [declared])

@@ -11,22 +11,6 @@ extension TestApp {
     /// Unknown: what is registered is the host app.
     var isRegisteredForPushes: Bool { false }
 
-    /// Does something as the app: meanwhile its app delegate is `AppDelegate.shared`.
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        Self.acting(in: application, as: played, body)
-    }
-
-    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
-        -> Answer
-    {
-        PlayedAppDelegate.$current.withValue(played, operation: body)
-    }
-
-    /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await PlayedAppDelegate.$current.withValue(played, operation: body)
-    }
-
     func finishLaunch() { enterForeground() }
 
     /// Does nothing: the application has the host app's delegate.
@@ -36,8 +20,8 @@ extension TestApp {
     func aroundDelivery<Answer>(
         of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
-        onCall?(event, true)
-        defer { onCall?(event, false) }
+        onStep(.methodBegins(event))
+        defer { onStep(.methodReturns(event)) }
         return acting(deliver)
     }
 
@@ -96,7 +80,7 @@ extension TestApp {
 
     /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
     func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard isRunning == true, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
+        guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 

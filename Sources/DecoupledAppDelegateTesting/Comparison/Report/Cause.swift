@@ -17,7 +17,7 @@ struct Cause {
 extension ComparisonReport {
     /// The differences that are not accepted: those of one cause together, and the others.
     var differencesByCause: (causes: [Cause], others: [Row]) {
-        var rest = rows.filter { $0.acceptedBecause == nil }
+        var rest = rows.filter { !$0.isAccepted }
         var causes: [Cause] = []
         func take(_ title: String, _ isOfCause: (Row) -> Bool) {
             let rows = rest.filter(isOfCause)
@@ -27,7 +27,7 @@ extension ComparisonReport {
         }
         if let (delegate, events) = silentSceneDelegate {
             take("All effects of \(delegate) are gone: is a cast nil?") { row in
-                row.difference.isLoss && row.difference.event.map(events.contains) == true
+                row.difference.isRemoval && row.difference.event.map(events.contains) == true
             }
         }
         // The cases in which a launch method newly returns false.
@@ -41,7 +41,7 @@ extension ComparisonReport {
             take("No handler in \(slot) is called.") { row in
                 let difference = row.difference
                 return difference.slot == slot && [.respondsTo, .notHandled].contains(difference.kind)
-                    && difference.isLoss
+                    && difference.isRemoval
             }
         }
         return (causes, rest)
@@ -50,10 +50,8 @@ extension ComparisonReport {
     /// The class of a scene delegate of the app's own whose calls had effects and no longer have any, and the events of those.
     private var silentSceneDelegate: (name: String, events: Set<AppEvent>)? {
         let all = cases + variants
-        let (before, after) = (
-            all.flatMap(\.before.entries).filter(\.isOfSceneDelegate),
-            all.flatMap(\.after.entries).filter(\.isOfSceneDelegate)
-        )
+        let before = all.flatMap(\.before.entries).filter(\.isOfSceneDelegate)
+        let after = all.flatMap(\.after.entries).filter(\.isOfSceneDelegate)
         let events = Set(before.filter { !$0.effects.isEmpty }.map(\.event))
         guard let name = after.first?.asked.first, !events.isEmpty, after.allSatisfy(\.effects.isEmpty) else {
             return nil

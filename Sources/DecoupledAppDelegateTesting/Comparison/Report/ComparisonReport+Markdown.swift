@@ -11,7 +11,7 @@ extension ComparisonReport {
         for cause in causes {
             lines += [["**\(cause.title.escaped)**", cause.rest].compactMap(\.self).joined(separator: " "), ""]
         }
-        let rows = causes.flatMap(\.shown) + others + self.rows.filter { $0.acceptedBecause != nil }
+        let rows = causes.flatMap(\.shown) + others + self.rows.filter(\.isAccepted)
         if !rows.isEmpty {
             lines += ["| event | differs in | before | after | where | what to do |", "|---|---|---|---|---|---|"]
         }
@@ -63,7 +63,7 @@ extension ComparisonReport {
         if !found.isEmpty { return "accepted" }
         guard let event else { return "equal" }
         if coverage.untested.contains(event) { return "untested" }
-        return cases.contains { $0.reaches(event) } ? "equal" : "untested"
+        return cases.contains { $0.implements(event) } ? "equal" : "untested"
     }
 }
 

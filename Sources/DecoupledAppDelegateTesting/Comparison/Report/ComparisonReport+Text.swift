@@ -4,7 +4,7 @@ extension ComparisonReport: CustomStringConvertible {
     /// The differences, those of one cause together, each with the cases that it was seen in and what to do, and the accepted ones with their
     /// reasons.
     public var description: String {
-        let accepted = rows.filter { $0.acceptedBecause != nil }.map { "  \($0)" }
+        let accepted = rows.filter(\.isAccepted).map { "  \($0)" }
         let (causes, others) = differencesByCause
         let differences = causes.map(\.description) + others.map(\.description)
         let list = accepted.isEmpty ? [] : [(["Accepted:"] + accepted).joined(separator: "\n")]

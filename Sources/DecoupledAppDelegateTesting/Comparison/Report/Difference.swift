@@ -53,9 +53,6 @@ public struct Difference: Hashable, Codable, Sendable {
     /// Whether the app had scenes afterwards where it was seen; empty if it concerns no case.
     public internal(set) var worlds: [Comparison.World] = []
 
-    /// With which samples of a case it was seen, counted from 0; empty if the case is one sample.
-    var sampleIndices: [Int] = []
-
     init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, _ old: Side, _ new: Side) {
         self.kind = kind
         self.event = event
@@ -86,7 +83,7 @@ extension Difference {
     var isOfComparison: Bool { rule?.isOfComparison == true }
 
     /// Whether something is gone, and nothing came in its place.
-    var isLoss: Bool { rule?.isLoss(self) == true }
+    var isRemoval: Bool { rule?.isRemoval(self) == true }
 
     /// Whether a report names the handlers that were called.
     var showsHandlers: Bool { rule?.showsHandlers == true }
@@ -95,7 +92,6 @@ extension Difference {
     func isSame(as other: Difference) -> Bool {
         var other = other
         other.worlds = worlds
-        other.sampleIndices = sampleIndices
         return self == other
     }
 }

@@ -9,8 +9,9 @@ extension Rule {
     static let notificationCenter = Rule(
         kind: .notificationCenter,
         questions: [
-            .whole { played in
-                let (before, after) = (played.before, played.after)
+            .whole { compared in
+                let before = compared.before
+                let after = compared.after
                 let hasNewGuest =
                     after.centerGuest != nil && after.centerGuest != after.centerDelegate
                     && before.centerGuest == nil && before.centerDelegate != nil

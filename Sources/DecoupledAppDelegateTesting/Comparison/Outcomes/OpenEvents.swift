@@ -12,11 +12,7 @@ struct OpenEvents {
         /// How many calls have returned without an answer.
         fileprivate(set) var unanswered = 0
 
-        /// What was done for it; nil for nothing so far.
-        fileprivate(set) var effects: [String]?
-
-        /// What handlers did after their results.
-        fileprivate(set) var effectsAfterAnswers: [String] = []
+        fileprivate(set) var effects: [Effect] = []
     }
 
     /// In the order in which they began.
@@ -30,10 +26,8 @@ struct OpenEvents {
     }
 
     /// Keeps what was done for an event.
-    mutating func keep(_ effects: [String], for event: AppEvent, _ sampleIndex: Int, afterAnswer: Bool = false) {
-        let index = index(of: event, sampleIndex)
-        events[index].effects = (events[index].effects ?? []) + effects
-        if afterAnswer { events[index].effectsAfterAnswers += effects }
+    mutating func keep(_ effects: [Effect], for event: AppEvent, _ sampleIndex: Int) {
+        events[index(of: event, sampleIndex)].effects += effects
     }
 
     /// A call has returned without an answer.
@@ -63,10 +57,8 @@ struct OpenEvents {
     }
 
     private mutating func take(at index: Int) -> OpenEvent {
-        let open = events[index]
-        events[index].effects = nil
-        events[index].effectsAfterAnswers = []
-        return open
+        defer { events[index].effects = [] }
+        return events[index]
     }
 
     private mutating func removeIfAnswered(at index: Int) {

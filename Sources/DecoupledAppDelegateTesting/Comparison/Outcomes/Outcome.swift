@@ -25,16 +25,16 @@ extension ComparisonReport {
             public let event: AppEvent
 
             /// The name of its slot; empty for a call of a scene delegate of the app's own, and where nobody was called or has answered.
-            public let slot: String
+            public internal(set) var slot = ""
 
             /// Its arguments as text, everything shown.
-            public let input: String
+            public internal(set) var input = ""
 
             /// The handlers that were called, observers among them, in order; or the condition that holds the event.
-            public let asked: [String]
+            public internal(set) var asked: [String] = []
 
             /// Those of them that implement the method; the others have no opinion.
-            public let implementers: [String]
+            public internal(set) var implementers: [String] = []
 
             /// The combined result as text, `never` if it never came, and empty where a scene delegate of the app's own has none.
             public let answer: String
@@ -43,16 +43,10 @@ extension ComparisonReport {
             public let timing: Timing
 
             /// The handlers that called their completion handler on another thread than the main thread.
-            public let answeredElsewhere: [String]
+            public internal(set) var answeredElsewhere: [String] = []
 
-            /// What the app's code did, in order.
-            public internal(set) var effects: [String]
-
-            /// Those of the effects that came on a later turn of the main queue than the result.
-            public internal(set) var effectsAfterResult: [String] = []
-
-            /// Those of the effects that a handler had before its call returned, and after it had given its result.
-            var effectsAfterAnswers: [String] = []
+            /// What the app's code did, in order, and when.
+            var timedEffects: [Effect] = []
 
             /// With which of the samples of a case it came, counted from 0.
             var sampleIndex = 0
@@ -100,6 +94,14 @@ extension ComparisonReport.Outcome {
 }
 
 extension ComparisonReport.Outcome.Entry {
+    /// What the app's code did, in order.
+    public var effects: [String] { timedEffects.map(\.text) }
+
+    /// Those of the effects that came on a later turn of the main queue than the result.
+    public var effectsAfterResult: [String] { timedEffects.filter { $0.time == .afterResult }.map(\.text) }
+}
+
+extension ComparisonReport.Outcome.Entry {
     /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
     init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
         let handlers = record.asked.filter { $0.kind == .handler && $0.absence != .notImplemented }
@@ -116,38 +118,25 @@ extension ComparisonReport.Outcome.Entry {
             implementers: holders + record.asked.filter { $0.absence != .notImplemented }.map(\.handler),
             answer: isNever ? "never" : record.answer,
             timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
-            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler),
             isUnanswered: isUnanswered)
     }
 
     init(_ call: SceneCall, isAtOnce: Bool) {
         self.init(
-            event: call.event,
-            slot: "",
-            input: call.input.withoutAddresses,
-            asked: [call.delegate],
-            implementers: [call.delegate],
-            answer: call.answer,
-            timing: isAtOnce ? .atOnce : .later,
-            answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
-            effects: []
-        )
+            event: call.event, input: call.input.withoutAddresses, asked: [call.delegate],
+            implementers: [call.delegate], answer: call.answer, timing: isAtOnce ? .atOnce : .later,
+            answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [])
     }
 
-    /// An event without a record: nobody has answered, or nobody was called.
-    init(_ event: AppEvent, timing: ComparisonReport.Outcome.Timing, effects: [String]) {
-        self.init(
-            event: event,
-            slot: "",
-            input: "",
-            asked: [],
-            implementers: [],
-            answer: timing == .never ? "never" : "",
-            timing: timing,
-            answeredElsewhere: [],
-            effects: effects,
-            isUnanswered: timing == .never
-        )
+    /// An event that nobody has answered.
+    init(unanswered event: AppEvent, _ effects: [Effect]) {
+        self.init(event: event, answer: "never", timing: .never, timedEffects: effects, isUnanswered: true)
+    }
+
+    /// An event for which nobody was called.
+    init(unreceived event: AppEvent, _ effects: [Effect]) {
+        self.init(event: event, answer: "", timing: .atOnce, timedEffects: effects)
     }
 }
 
@@ -156,21 +145,32 @@ extension ComparisonReport.Outcome.Entry {
     /// posts, or nobody has answered.
     var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty }
 
+    /// Whether somebody was called: a handler, even one without the method, an observer, or a delegate.
+    var isReceived: Bool { !asked.isEmpty || timing == .never }
+
+    /// Whether somebody's method was called.
+    var isImplemented: Bool { !implementers.isEmpty || timing == .never }
+
+    /// Whether its result differs from another's; UIKit asks the delegates of scenes for hardly any.
+    func hasOtherAnswer(than other: Self) -> Bool {
+        answer != other.answer && !answer.isEmpty && !other.answer.isEmpty
+    }
+
     /// The effects that came after the result and before the call returned, of those that another entry had before its result.
     func afterAnswer(beside other: Self) -> [String] {
-        let before = other.effects.without(other.effectsAfterAnswers)
-        return event.hasCompletionHandler ? effectsAfterAnswers.filter(before.contains) : []
+        event.hasCompletionHandler ? effects(.afterAnswer, otherwiseIn: other) : []
     }
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        guard event.hasCompletionHandler || event.precedesSuspension else { return [] }
-        let inTime = other.effects.without(other.effectsAfterResult)
-        return effectsAfterResult.filter(inTime.contains)
+        event.hasCompletionHandler || event.precedesSuspension ? effects(.afterResult, otherwiseIn: other) : []
     }
 
-    /// Whether somebody's method was called.
-    var isImplemented: Bool { !implementers.isEmpty || timing == .never }
+    /// The effects of one time, of those that another entry had at another.
+    private func effects(_ time: Effect.Time, otherwiseIn other: Self) -> [String] {
+        let others = other.timedEffects.filter { $0.time != time }.map(\.text)
+        return timedEffects.filter { $0.time == time }.map(\.text).filter(others.contains)
+    }
 }
 
 extension String {
