@@ -60,7 +60,9 @@ extension Comparison {
         let far = samples.filter { !$0.slots.contains(loss.slot) }
         for samples in [near, far] where !samples.isEmpty {
             let rows = await comparison.run(samples, in: worlds).rows.filter { !$0.isAccepted }
-            if rows.contains(where: { !$0.difference.isOfComparison && earlier?.contains($0) != true }) { return true }
+            if rows.contains(where: { !$0.difference.rule.isOfComparison && earlier?.contains($0) != true }) {
+                return true
+            }
         }
         return false
     }
@@ -72,7 +74,6 @@ extension Comparison.Loss: CustomStringConvertible {
 }
 
 extension ComparedApp {
-    /// The same app without some handlers.
     fileprivate func losing(_ loss: Comparison.Loss) -> ComparedApp {
         var app = self
         app.make = { [make] in
@@ -85,6 +86,5 @@ extension ComparedApp {
 }
 
 @MainActor extension Sample {
-    /// The slots of the events that it brings about.
     fileprivate var slots: Set<String> { Set(events.compactMap(\.slot)) }
 }

@@ -1,7 +1,6 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    /// A sample with the cases in which it was played.
     private typealias PlayedSample = (sample: Sample, cases: [ComparisonReport.Case])
 
     /// Replays samples against both apps, from every start that they can have, and then variants of them.
@@ -38,7 +37,7 @@ extension Comparison {
             variants: variants,
             rows: ComparisonReport.rows(
                 of: Rule.differences(between: runner.apps, cases), and: cases + variants, acceptances,
-                isAdopting: !runner.leftOut.isEmpty || cases.contains { $0.worldBefore != $0.worldAfter }),
+                isAdopting: !runner.leftOut.isEmpty || cases.contains(where: \.adoptsScenes)),
             coverage: ComparisonReport.Coverage(of: cases, runner.apps, knowsEffects: effects != nil),
             madeUp: played.filter { sample, cases in
                 sample.isMadeUp && (!sample.isOnDemand || hasMethod(for: sample, in: cases, runner.apps))

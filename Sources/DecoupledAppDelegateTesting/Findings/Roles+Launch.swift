@@ -37,7 +37,7 @@ extension Roles {
 
     // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)
     private func refusals(_ records: [EventRecord]) -> [Finding] {
-        let launch = records.filter { $0.event == .willFinishLaunching || $0.event == .didFinishLaunching }
+        let launch = records.filter(\.event.isOfLaunch)
         let handlers = launch.flatMap(\.asked).filter { $0.kind == .handler && $0.answer == "false" }.map(\.handler)
         return handlers.withoutRepetitions.map { handler in
             Finding(

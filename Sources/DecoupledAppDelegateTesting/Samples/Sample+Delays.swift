@@ -23,10 +23,8 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
-    /// The device is locked.
     @MainActor static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
 
-    /// The device is unlocked.
     @MainActor static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 }
 

@@ -28,7 +28,7 @@ import DecoupledAppDelegateTracing
     var occasion: Occasion
 
     /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
-    private(set) var past: [Sample] = []
+    private(set) var earlierLife: [Sample] = []
 
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
@@ -36,12 +36,10 @@ import DecoupledAppDelegateTracing
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
-    /// The same event with other arguments.
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
     private var title = Title.method
 
-    /// Makes the arguments.
     let input: @MainActor () -> Any
 
     /// Creates a sample of an event without a completion handler.
@@ -105,21 +103,19 @@ import DecoupledAppDelegateTracing
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
-        var sample = self
-        sample.occasion = occasion
-        sample.title = title.map(Title.text) ?? .method
-        return sample
+        with {
+            $0.occasion = occasion
+            $0.title = title.map(Title.text) ?? .method
+        }
     }
 
-    func after(_ past: [Sample]) -> Sample {
-        var sample = self
-        sample.past = past
-        return sample
-    }
+    func after(_ earlierLife: [Sample]) -> Sample { with { $0.earlierLife = earlierLife } }
 
-    func named(_ name: String) -> Sample {
+    func named(_ name: String) -> Sample { with { $0.title = .whole(name) } }
+
+    func with(_ change: (inout Sample) -> Void) -> Sample {
         var sample = self
-        sample.title = .whole(name)
+        change(&sample)
         return sample
     }
 

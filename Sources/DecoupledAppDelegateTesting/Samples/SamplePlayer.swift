@@ -118,7 +118,7 @@ extension SamplePlayer {
         app.clock.advance(by: seconds)
         app.adoptCenterDelegate()
         let reply = app.inTurn {
-            app.aroundDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
+            app.simulateDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
         }
         if reply != nil { awaitAnswer(to: sample.event) }
     }

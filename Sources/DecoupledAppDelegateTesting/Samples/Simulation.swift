@@ -76,7 +76,7 @@ enum Receiver {
         case .shortcut: return .sceneDelegate
         #endif
         case .nothing:
-            guard let method = event.methodOfScenes else { return .appDelegate }
+            guard let method = event.sceneMethod else { return .appDelegate }
             return method == event.rawValue || event.isOfConnection ? .packageSceneDelegate : .sceneDelegate
         default: return .appDelegate
         }

@@ -9,7 +9,6 @@ extension TestApp {
         application.act(as: playedDelegate, body)
     }
 
-    /// Does something as the app that takes its time.
     func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
         await application.act(throughout: {
             await PlayedAppDelegate.$current.withValue(playedDelegate, operation: body)

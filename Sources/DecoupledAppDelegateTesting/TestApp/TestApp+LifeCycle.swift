@@ -4,7 +4,7 @@ extension TestApp {
     /// Puts the app into the background; does nothing if it is there.
     public func enterBackground() {
         inTurn {
-            guard !isInBackground, !putScenesAway() else { return }
+            guard !isInBackground, !enterBackgroundWithScenes() else { return }
             send(.willResignActive)
             isInBackground = true
             send(.didEnterBackground)
@@ -16,7 +16,7 @@ extension TestApp {
     /// Its scenes come back that were in front. An app with scenes, none of which is connected, connects one: see ``sceneDelegateClass``.
     public func enterForeground() {
         inTurn {
-            guard isInBackground, !bringScenesBack() else { return }
+            guard isInBackground, !enterForegroundWithScenes() else { return }
             inForeground {}
         }
     }

@@ -30,7 +30,7 @@ extension TestApp: SystemPlayer {
         guard let event = AppEvent.posting(name) else { return }
         onStep(.postBegins(event))
         // The package observes the application from the start, so that its handlers come before other observers.
-        guard AppEvent.ofActivity.contains(event) else { return }
+        guard event.isOfState else { return }
         isInBackground = event == .didEnterBackground
         delegate.router.receive(posted: event, from: application)
         shownDelegate.inheriting?.router.receive(posted: event, from: application)
@@ -68,11 +68,6 @@ extension TestApp: SystemPlayer {
 }
 
 nonisolated extension AppEvent {
-    /// The events of the application that follow from its scenes.
-    fileprivate static let ofActivity: [AppEvent] = [
-        .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
-    ]
-
     /// The event that UIKit posts a notification of, whether of the application or of a scene; nil if there is none.
     @MainActor fileprivate static func posting(_ name: Notification.Name) -> AppEvent? {
         switch name {
@@ -88,7 +83,7 @@ nonisolated extension AppEvent {
 
     /// The event that a method of a scene's delegate reports.
     @MainActor fileprivate static func ofScene(_ method: String) -> AppEvent {
-        allCases.first { $0.methodOfScenes == method } ?? AppEvent(rawValue: method)
+        allCases.first { $0.sceneMethod == method } ?? AppEvent(rawValue: method)
     }
 }
 

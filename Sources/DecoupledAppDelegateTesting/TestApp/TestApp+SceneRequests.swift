@@ -102,7 +102,7 @@ extension TestApp {
 
     /// Calls a scene's delegate for a share, or for an activity that is announced, changes or does not come, if it has the method.
     func callDelegate(of scene: UIWindowScene, for sample: Sample) {
-        guard let method = sample.event.methodOfScenes.flatMap(SceneMethod.init) else { return }
+        guard let method = sample.event.sceneMethod.flatMap(SceneMethod.init) else { return }
         let input = sample.input()
         handles(sample.event, [sample.event: input]) { system in
             system.send(method, to: scene) { delegate in

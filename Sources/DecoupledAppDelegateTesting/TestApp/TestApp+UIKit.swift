@@ -17,7 +17,7 @@ extension TestApp {
     func show(_ delegate: any UIApplicationDelegate) {}
 
     /// Delivers an event without posting anything: the application is that of the host app, which would take it for real.
-    func aroundDelivery<Answer>(
+    func simulateDelivery<Answer>(
         of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         onStep(.methodBegins(event))
@@ -29,7 +29,7 @@ extension TestApp {
     var centerDelegate: String? { nil }
 
     /// Unknown, as ``centerDelegate`` is.
-    var centerGuest: String? { nil }
+    var foreignCenterDelegate: String? { nil }
 
     /// Unknown: those that the center knows are the host app's.
     var actionsOfNotifications: [String: [String]] { [:] }
@@ -79,12 +79,12 @@ extension TestApp {
     #endif
 
     /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
-    func seenWindows(inScenes: Bool) -> [UIWindow]? {
+    func visibleWindows(inScenes: Bool) -> [UIWindow]? {
         guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 
-    func putScenesAway() -> Bool {
+    func enterBackgroundWithScenes() -> Bool {
         guard !isInBackground else { return hasScenes }
         for scene in scenes {
             deliver(.sceneWillResignActive, scene)
@@ -102,7 +102,7 @@ extension TestApp {
     /// Does nothing, as ``open(_:options:in:)``.
     func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool { false }
 
-    func bringScenesBack() -> Bool {
+    func enterForegroundWithScenes() -> Bool {
         if isInBackground, hasScenes { inForegroundOfScene {} }
         return hasScenes
     }
@@ -138,7 +138,7 @@ extension TestApp {
     }
 
     func disconnectScenes() {
-        _ = putScenesAway()
+        _ = enterBackgroundWithScenes()
         for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
     }

@@ -61,7 +61,7 @@ public import DecoupledAppDelegateTracing
     /// printed on standard error.
     ///
     /// To make the test fail there, set `{ Issue.record("\($0)") }`.
-    public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { $0.complain() }
+    public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { printOnStandardError("TestApp: \($0)") }
 
     /// Whether the app is in the background.
     public internal(set) var isInBackground = false
@@ -178,7 +178,7 @@ extension TestApp {
     ) -> Output {
         guard life != .ended else { return event.neutral(input, from: application) }
         return inTurn {
-            aroundDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            simulateDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { playedDelegate.delegate.router.receive(posted: event, from: application) }
                 return delegate.send(event, input, from: application, in: scene)
@@ -209,17 +209,15 @@ extension TestApp {
     /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         // What UIKit posts at a launch tells the app delegate of it as well.
-        let isLaunch = event == .willFinishLaunching || event == .didFinishLaunching
-        guard !isLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
+        guard !event.isOfLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
             return deliver(event, input)
         }
         return inTurn {
-            aroundDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
+            simulateDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }
     }
 
-    /// Sends an event without arguments as UIKit does.
     @discardableResult func send<Output>(_ event: Event<Void, Output>) -> Output { send(event, ()) }
 
     private func readResponses() {

@@ -14,8 +14,6 @@ public struct UnansweredEvent: Hashable, Sendable {
 
     /// Whether a method of the app's own has the completion handler, which has not called super.
     var isOverridden = false
-
-    func complain() { printOnStandardError("TestApp: \(self)") }
 }
 
 /// Tells whoever runs the tests something that is not a result.

@@ -36,7 +36,7 @@ enum Acceptance: Hashable {
                 && text.after.matches(difference.after)
                 && (places.isEmpty || item?.isOf(places, sighting.sampleIndices) == true)
         case .adoption(let change):
-            item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
+            item.map { $0.adoptsScenes && change.brings(about: difference, in: $0) } ?? false
         }
     }
 }

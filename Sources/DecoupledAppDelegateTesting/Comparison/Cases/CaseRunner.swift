@@ -63,8 +63,8 @@ import DecoupledAppDelegate
     func lingering(for sample: Sample, from starts: [Comparison.Start], at pace: Pace) -> TimeInterval {
         let played = worldPairs.filter { canPlay(sample, in: $0) }
         let lives = starts.map { start in
-            (start == .cold && sample.past.isEmpty ? 0 : pace.lingeringAfterLaunch)
-                + Double(sample.past.count + sample.parts.count) * pace.lingeringAfterEvent
+            (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
+                + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
         }
         return lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
     }

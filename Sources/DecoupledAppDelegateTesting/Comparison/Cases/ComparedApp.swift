@@ -71,7 +71,6 @@ extension Roles {
         return roles
     }
 
-    /// The events that some handler wants.
     @MainActor var wantedEvents: Set<AppEvent> {
         Set(
             inspection.flatMap { slot in

@@ -7,9 +7,9 @@ extension Comparison {
     ) async -> ComparisonReport.Outcome {
         await OneLife.exclusively {
             reset()
-            if !sample.past.isEmpty {
+            if !sample.earlierLife.isEmpty {
                 _ = await outcomeOfLife(
-                    with: .several("", sample.past), from: .foreground, in: world, found, at: pace)
+                    with: .several("", sample.earlierLife), from: .foreground, in: world, found, at: pace)
             }
             return await outcomeOfLife(with: sample, from: start, in: world, found, at: pace)
         }
@@ -65,7 +65,6 @@ extension FoundApp {
 }
 
 extension ComparisonReport.Outcome {
-    /// What an app has done and has become in one of its lives.
     @MainActor fileprivate init(of player: SamplePlayer, _ recorder: OutcomeRecorder, delaysWork: Bool) {
         let app = player.app
         self.init(
@@ -74,7 +73,7 @@ extension ComparisonReport.Outcome {
             restored: player.restored,
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
-            centerGuest: app.centerGuest,
+            foreignCenterDelegate: app.foreignCenterDelegate,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
             screen: recorder.screen,

@@ -14,7 +14,7 @@ struct EarlierReport {
     private let rows: [ComparisonReport.Row]
 
     init(_ report: ComparisonReport) {
-        let all = Dictionary(grouping: report.cases + report.variants) {
+        let all = Dictionary(grouping: report.casesAndVariants) {
             Key(sample: $0.sample, sampleNames: $0.sampleNames, start: $0.start, world: $0.worldBefore)
         }
         // Of two samples with one name nobody can tell which it is.

@@ -19,7 +19,6 @@ import DecoupledAppDelegate
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
-    /// Whether a launch has delayed work.
     private(set) var delaysWorkAtLaunch = false
 
     private var objects: Objects?
@@ -36,7 +35,6 @@ import DecoupledAppDelegate
     /// The events that its scene delegate has methods for, if that is one of the app's own.
     var sceneEvents: Set<AppEvent> { if case .own(_, let events) = sceneDelegate { events } else { [] } }
 
-    /// Whether its scene delegate is one of the app's own.
     var hasOwnSceneDelegate: Bool { if case .own = sceneDelegate { true } else { false } }
 
     /// The class names of its handlers, by slot; of an app delegate its own and that of its scene delegate.
@@ -46,7 +44,6 @@ import DecoupledAppDelegate
         return handlers + [("", [name])]
     }
 
-    /// Makes objects to find out what has not been found.
     func complete(_ reset: @MainActor () -> Void) {
         if objects == nil {
             reset()
@@ -81,6 +78,6 @@ extension UISceneDelegate {
 
 extension UIWindowSceneDelegate {
     fileprivate var implementedEvents: Set<AppEvent> {
-        Set(AppEvent.allCases.filter { event in event.methodOfScenes.map { responds(to: Selector($0)) } ?? false })
+        Set(AppEvent.allCases.filter { event in event.sceneMethod.map { responds(to: Selector($0)) } ?? false })
     }
 }

@@ -39,9 +39,8 @@ extension Comparison {
 extension ComparisonReport.Case {
     /// Whether a completion handler was not called before its deadline, on either side.
     fileprivate var isUnanswered: Bool {
-        (before.entries + after.entries).contains { $0.timing == .never || $0.timing == .atDeadline }
+        entries.contains { $0.timing == .never || $0.timing == .atDeadline }
     }
 
-    /// Whether work was delayed, on either side.
     fileprivate var delaysWork: Bool { before.delaysWork || after.delaysWork }
 }

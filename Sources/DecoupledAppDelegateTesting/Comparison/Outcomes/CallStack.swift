@@ -8,51 +8,42 @@ struct CallStack {
         let mark: Int
     }
 
-    private enum Frame {
-        case method(Call)
-        case handler(String, AppEvent, hasAnswered: Bool)
+    /// A call of a handler, and whether it has answered so far.
+    struct HandlerCall {
+        let name: String
+        let event: AppEvent
+        fileprivate(set) var hasAnswered = false
     }
 
-    /// The innermost last.
-    private var frames: [Frame] = []
+    private var methods: [Call] = []
+    private var handlers: [HandlerCall] = []
 
-    /// The method that returned last.
     private(set) var last: Call?
 
-    /// The innermost method.
-    var method: Call? {
-        frames.reversed().lazy.compactMap { if case .method(let call) = $0 { call } else { nil } }.first
-    }
+    var method: Call? { methods.last }
 
-    /// A method is called.
-    mutating func begin(_ call: Call) { frames.append(.method(call)) }
+    mutating func begin(_ call: Call) { methods.append(call) }
 
     /// The innermost method returns.
     mutating func end() -> Call? {
-        let index = frames.lastIndex { if case .method = $0 { true } else { false } }
-        guard let index, case .method(let call) = frames.remove(at: index) else { return nil }
-        last = call
+        let call = methods.popLast()
+        last = call ?? last
         return call
     }
 
-    /// A handler is called.
     mutating func beginHandler(_ name: String, for event: AppEvent) {
-        frames.append(.handler(name, event, hasAnswered: false))
+        handlers.append(HandlerCall(name: name, event: event))
     }
 
     /// A handler answers; returns whether it is the innermost, which has not returned.
     mutating func handlerAnswers(_ name: String, _ event: AppEvent) -> Bool {
-        guard let index = handlerIndex, case .handler(name, event, _) = frames[index] else { return false }
-        frames[index] = .handler(name, event, hasAnswered: true)
+        guard let index = handlers.indices.last, handlers[index].name == name, handlers[index].event == event else {
+            return false
+        }
+        handlers[index].hasAnswered = true
         return true
     }
 
     /// The innermost handler returns.
-    mutating func endHandler() -> (event: AppEvent, hasAnswered: Bool)? {
-        guard let index = handlerIndex, case .handler(_, let event, let hasAnswered) = frames.remove(at: index)
-        else { return nil }
-        return (event, hasAnswered)
-    }
-
-    private var handlerIndex: Int? { frames.lastIndex { if case .handler = $0 { true } else { false } } }
+    mutating func endHandler() -> HandlerCall? { handlers.popLast() }
 }

@@ -25,7 +25,6 @@ struct OpenEvents {
         }
     }
 
-    /// Keeps what was done for an event.
     mutating func keep(_ effects: [Effect], for event: AppEvent, _ sampleIndex: Int) {
         events[index(of: event, sampleIndex)].effects += effects
     }
@@ -36,18 +35,13 @@ struct OpenEvents {
     /// Takes what is known of a call that has waited longest for an answer.
     mutating func takeAwaited(_ event: AppEvent) -> OpenEvent? {
         guard let index = events.firstIndex(where: { $0.event == event && $0.unanswered > 0 }) else { return nil }
-        let open = take(at: index)
         events[index].unanswered -= 1
-        removeIfAnswered(at: index)
-        return open
+        return take(at: index)
     }
 
     /// Takes what is known of a call that is answered before it returns.
     mutating func takeRunning(_ event: AppEvent, _ sampleIndex: Int) -> OpenEvent? {
-        guard let index = knownIndex(of: event, sampleIndex) else { return nil }
-        let open = take(at: index)
-        removeIfAnswered(at: index)
-        return open
+        knownIndex(of: event, sampleIndex).map { take(at: $0) }
     }
 
     /// Takes all that there are.
@@ -56,13 +50,11 @@ struct OpenEvents {
         return events.sorted { $0.event.rawValue < $1.event.rawValue }
     }
 
+    /// Takes an event, which stays as long as other calls of it wait for their answers.
     private mutating func take(at index: Int) -> OpenEvent {
-        defer { events[index].effects = [] }
-        return events[index]
-    }
-
-    private mutating func removeIfAnswered(at index: Int) {
-        if events[index].unanswered == 0 { events.remove(at: index) }
+        let open = events[index]
+        if open.unanswered == 0 { events.remove(at: index) } else { events[index].effects = [] }
+        return open
     }
 
     private func knownIndex(of event: AppEvent, _ sampleIndex: Int) -> Int? {

@@ -71,7 +71,7 @@ extension ComparisonReport {
         public let centerDelegate: String?
 
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
-        let centerGuest: String?
+        let foreignCenterDelegate: String?
 
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
@@ -89,7 +89,6 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Outcome {
-    /// What the app's code did for all events.
     var effects: [String] { entries.flatMap(\.effects) }
 }
 
@@ -184,6 +183,6 @@ extension String {
 extension SamplePlayer {
     /// The class names of the root view controllers that a person sees, the frontmost last; nil while the app is not in front.
     var screen: [String]? {
-        app.seenWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+        app.visibleWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
     }
 }

@@ -15,7 +15,7 @@ enum EffectMoment {
     /// An event has its result, and an entry, which is the last.
     case result
 
-    case handlerReturns(from: AppEvent, hasAnswered: Bool)
+    case handlerReturns(CallStack.HandlerCall)
 
     /// The turn after a call that puts work off to it: the main queue keeps the order, though other calls come before that turn.
     case nextTurn(after: CallStack.Call)
@@ -57,7 +57,8 @@ extension OutcomeRecorder {
         case .initialized: return .openEvent(.didFinishLaunching)
         // What is done inside a call belongs to its event; what is done between two calls, to the first.
         case .call: return (stack.method ?? stack.last).map(owner)
-        case .answer(let event), .handlerReturns(let event, _): return .openEvent(event)
+        case .answer(let event): return .openEvent(event)
+        case .handlerReturns(let call): return .openEvent(call.event)
         case .result: return .entry(entries.count - 1)
         case .nextTurn(let call): return owner(of: call)
         // What was put off belongs to the sample's event, whichever queue it comes from, or to the scene that connects for that.
@@ -77,7 +78,7 @@ extension OutcomeRecorder {
 
     private func time(of owner: EffectOwner, at moment: EffectMoment) -> Effect.Time {
         switch (owner, moment) {
-        case (.openEvent, .handlerReturns(_, hasAnswered: true)): .afterAnswer
+        case (.openEvent, .handlerReturns(let call)) where call.hasAnswered: .afterAnswer
         case (.entry, .nextTurn), (.entry, .settled): .afterResult
         default: .beforeResult
         }

@@ -174,13 +174,11 @@ extension OutcomeRecorder: EventFollower {
     }
 
     private func handlerReturns() {
-        guard let (event, hasAnswered) = stack.endHandler() else { return }
-        let connection = connection(with: event)
-        if let connection { attributeEffectsOnNextTurn(after: .init(event: event, mark: connection.mark)) }
+        guard let call = stack.endHandler() else { return }
+        let connection = connection(with: call.event)
+        if let connection { attributeEffectsOnNextTurn(after: .init(event: call.event, mark: connection.mark)) }
         // What is not answered yet belongs to the method that is being called, but for what a scene is connected for.
-        if hasAnswered || connection != nil {
-            attributeEffects(at: .handlerReturns(from: event, hasAnswered: hasAnswered))
-        }
+        if call.hasAnswered || connection != nil { attributeEffects(at: .handlerReturns(call)) }
     }
 
     /// The connection of a scene with which it delivers an event that it connects for.

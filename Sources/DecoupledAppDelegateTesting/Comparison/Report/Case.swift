@@ -39,9 +39,13 @@ extension ComparisonReport.Case {
     /// What happened, how the app was, and whether it had scenes.
     public var name: String { name(of: sample) }
 
+    var adoptsScenes: Bool { worldBefore != worldAfter }
+
+    var entries: [ComparisonReport.Outcome.Entry] { before.entries + after.entries }
+
     /// Whether a method for an event was called, on either side.
     func implements(_ event: AppEvent) -> Bool {
-        (before.entries + after.entries).contains { $0.event == event && $0.isImplemented }
+        entries.contains { $0.event == event && $0.isImplemented }
     }
 
     /// Whether it is one of some cases or a variant of one, or each sample in it with which a difference was seen is.
@@ -54,9 +58,7 @@ extension ComparisonReport.Case {
     }
 
     private func name(of sample: String) -> String {
-        let world =
-            worldBefore == worldAfter
-            ? (worldAfter == .withScenes ? "with scenes" : "without scenes") : "adopting scenes"
+        let world = adoptsScenes ? "adopting scenes" : worldAfter == .withScenes ? "with scenes" : "without scenes"
         return "\(sample) (\(start.rawValue), \(world))"
     }
 }

@@ -54,7 +54,7 @@ extension ComparisonReport {
 
     /// The mark of an event, or of the app itself.
     private func mark(of event: AppEvent?, in world: Comparison.World) -> String {
-        let cases = (cases + variants).filter { $0.worldAfter == world }
+        let cases = casesAndVariants.filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
         let isChanged = found.contains { difference in
             differences.contains { $0.isSame(as: difference) && $0.worlds.contains(world) }
@@ -68,7 +68,6 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Outcome {
-    /// Every event with its answer and effects.
     fileprivate var text: String {
         entries.map { "\($0.event.swiftName) -> \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
             .listed
@@ -76,7 +75,6 @@ extension ComparisonReport.Outcome {
 }
 
 extension String {
-    /// The text as code in a cell of a table.
     fileprivate var code: String { "`\(visible.replacingOccurrences(of: "|", with: "\\|"))`" }
 
     /// The text without anything that Markdown or HTML would interpret.
@@ -86,6 +84,5 @@ extension String {
 }
 
 extension [String] {
-    /// The elements as cells of a table.
     fileprivate var row: String { "| \(joined(separator: " | ")) |" }
 }

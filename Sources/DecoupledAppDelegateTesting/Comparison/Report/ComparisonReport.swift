@@ -34,8 +34,9 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The worlds that cannot be simulated on this platform.
     public let leftOut: [Comparison.World]
 
-    /// Whether a case that was played again had other effects.
     let hasUnsteadyEffects: Bool
+
+    var casesAndVariants: [Case] { cases + variants }
 
     /// The differences that are not accepted, each once.
     public var differences: [Difference] { rows.filter { !$0.isAccepted }.map(\.difference) }

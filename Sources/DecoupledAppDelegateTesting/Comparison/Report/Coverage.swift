@@ -77,7 +77,6 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
         [methods, handlers, effects].compactMap(\.self).joined(separator: "\n")
     }
 
-    /// The methods that no sample has called.
     var methodsWithoutSample: String { untested.map(\.swiftName).listed }
 
     private var methods: String {

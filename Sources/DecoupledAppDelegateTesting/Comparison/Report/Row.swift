@@ -31,7 +31,7 @@ extension ComparisonReport {
         }
 
         fileprivate mutating func add(_ item: Case) {
-            if difference.showsHandlers {
+            if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
             }

@@ -32,12 +32,14 @@ import DecoupledAppDelegate
         replacements = setting.replacements(of: before.entries, by: after.entries, effects)
     }
 
+    private var entries: [ComparisonReport.Outcome.Entry] { before.entries + after.entries }
+
     /// The events of both sides, each once.
-    var events: [AppEvent] { (before.entries + after.entries).map(\.event).withoutRepetitions }
+    var events: [AppEvent] { entries.map(\.event).withoutRepetitions }
 
     /// Which samples of the case there are; none if the case is one sample.
     var sampleIndices: Range<Int> {
-        let last = (before.entries + after.entries).map(\.sampleIndex).max() ?? 0
+        let last = entries.map(\.sampleIndex).max() ?? 0
         return 0..<(last > 0 ? last + 1 : 0)
     }
 

@@ -27,10 +27,8 @@ import DecoupledAppDelegate
 
     var setting: ComparedCase.Setting { compared.setting }
 
-    /// What is no longer done for it.
     var missing: [String] { compared.effects.missing(for: event, sampleIndex) }
 
-    /// What is done for it anew.
     var added: [String] { added(for: event) }
 
     /// Returns what is done anew for an event that comes with the same samples.

@@ -12,10 +12,12 @@ extension Rule {
             .whole { compared in
                 let before = compared.before
                 let after = compared.after
-                let hasNewGuest =
-                    after.centerGuest != nil && after.centerGuest != after.centerDelegate
-                    && before.centerGuest == nil && before.centerDelegate != nil
-                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest else { return [] }
+                let hasNewForeignDelegate =
+                    after.foreignCenterDelegate != nil && after.foreignCenterDelegate != after.centerDelegate
+                    && before.foreignCenterDelegate == nil && before.centerDelegate != nil
+                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewForeignDelegate else {
+                    return []
+                }
                 return [(nil, (before.receiver, after.receiver))]
             }
         ],

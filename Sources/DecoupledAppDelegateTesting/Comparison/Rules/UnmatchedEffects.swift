@@ -81,15 +81,3 @@ struct UnmatchedEffects {
             .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
-
-extension [String] {
-    /// The elements, each as often as it is here more often than in another list.
-    func without(_ others: [String]) -> [String] {
-        var others = others
-        return filter { element in
-            guard let index = others.firstIndex(of: element) else { return true }
-            others.remove(at: index)
-            return false
-        }
-    }
-}
