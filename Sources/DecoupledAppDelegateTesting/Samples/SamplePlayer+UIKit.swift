@@ -17,7 +17,7 @@ extension SamplePlayer {
         app.isInBackground = false
         if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
         app.isInBackground = true
-        _ = app.enterForegroundWithScenes()
+        if app.hasScenes { app.enterForegroundWithScenes() }
     }
 
     /// Returns false: a scene's delegate of the app's own cannot be called without what only UIKit makes.

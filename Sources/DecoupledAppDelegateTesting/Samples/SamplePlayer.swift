@@ -35,8 +35,9 @@ import DecoupledAppDelegateTracing
         if start == .background { app.enterBackground() }
     }
 
-    /// Plays the parts of a sample, one after the other. An app that has not been launched is launched for the first, and one that has ended
-    /// gets none.
+    /// Plays the parts of a sample, one after the other.
+    ///
+    /// An app that has not been launched is launched for the first, and one that has ended gets none.
     ///
     /// - Parameters:
     ///   - sample: The sample.
@@ -84,8 +85,8 @@ extension SamplePlayer {
         }
         let simulation = sample.simulation(by: self)
         let options = simulation.launchOptions.isEmpty ? nil : simulation.launchOptions
-        app.launch(with: options, inBackground: simulation.launchesIntoBackground) { isWilling in
-            if isWilling || !simulation.isRefusable { simulation.call(nil) }
+        app.launch(with: options, inBackground: simulation.launch == .background) { isWilling in
+            if isWilling || simulation.launch != .refusable { simulation.call(nil) }
         }
     }
 

@@ -45,8 +45,9 @@ extension TestApp {
             + callsOfApplication
     }
 
-    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app
-    /// that has been launched, and is not compared, has found that out as on a phone.
+    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.
+    ///
+    /// An app that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
         guard life == .notLaunched || !hasOwnApplication else { return }
         let current = notificationCenter.delegate

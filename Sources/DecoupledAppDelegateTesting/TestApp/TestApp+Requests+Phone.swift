@@ -36,7 +36,7 @@ extension TestApp {
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-        inTurn { send(.supportedInterfaceOrientations, nil) }
+        send(.supportedInterfaceOrientations, nil)
     }
 
     /// Delivers a user's response to a notification.

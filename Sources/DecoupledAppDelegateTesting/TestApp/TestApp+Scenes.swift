@@ -88,15 +88,7 @@ extension TestApp {
 
     func disconnectScenes() { withSystem { system in for scene in scenes { system.disconnect(scene) } } }
 
-    /// Ends the app with its scenes as the user does; false if there are none.
-    func swipeScenesAway() -> Bool { moveScenes { $0.swipeAway() } }
-
-    /// Has the system move all scenes of an app; false in one without scenes.
-    func moveScenes(_ body: (HeadlessSystem) -> Void) -> Bool {
-        guard hasScenes else { return false }
-        withSystem(body)
-        return true
-    }
+    func swipeScenesAway() { withSystem { $0.swipeAway() } }
 
     /// Has the headless system do something with the application's scenes, in the order of an application without a screen.
     @discardableResult func withSystem<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {

@@ -78,14 +78,15 @@ extension TestApp {
     var receivesResponses: Bool { delegate.wants(.didReceiveNotificationResponse) }
     #endif
 
-    /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
+    /// The app's main window, if a person sees it; nil while the app is not in front.
+    ///
+    /// The scene's other windows are the host app's.
     func visibleWindows(inScenes: Bool) -> [UIWindow]? {
         guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 
-    func enterBackgroundWithScenes() -> Bool {
-        guard !isInBackground else { return hasScenes }
+    func enterBackgroundWithScenes() {
         for scene in scenes {
             deliver(.sceneWillResignActive, scene)
             deliver(.willResignActive)
@@ -93,7 +94,6 @@ extension TestApp {
             deliver(.didEnterBackground)
             isInBackground = true
         }
-        return hasScenes
     }
 
     /// Does nothing: only a comparison has a scene, and delivers to it what it is asked for.
@@ -102,10 +102,7 @@ extension TestApp {
     /// Does nothing, as ``open(_:options:in:)``.
     func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool { false }
 
-    func enterForegroundWithScenes() -> Bool {
-        if isInBackground, hasScenes { inForegroundOfScene {} }
-        return hasScenes
-    }
+    func enterForegroundWithScenes() { inForegroundOfScene {} }
 
     /// Does something for which the scene comes to the front.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
@@ -122,9 +119,8 @@ extension TestApp {
         return answer
     }
 
-    /// Ends the app with its scenes as the user does; false if there are none. Sessions cannot be discarded here.
-    func swipeScenesAway() -> Bool {
-        guard hasScenes else { return false }
+    /// Ends the app with its scenes as the user does, but for their sessions, which cannot be discarded here.
+    func swipeScenesAway() {
         if !isInBackground {
             for scene in scenes {
                 deliver(.sceneWillResignActive, scene)
@@ -134,11 +130,10 @@ extension TestApp {
         for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
         send(.willTerminate)
-        return true
     }
 
     func disconnectScenes() {
-        _ = enterBackgroundWithScenes()
+        if !isInBackground { enterBackgroundWithScenes() }
         for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
     }

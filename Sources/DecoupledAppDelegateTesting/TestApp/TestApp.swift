@@ -208,11 +208,11 @@ extension TestApp {
 
     /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        // What UIKit posts at a launch tells the app delegate of it as well.
-        guard !event.isOfLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
-            return deliver(event, input)
-        }
-        return inTurn {
+        inTurn {
+            // What UIKit posts at a launch tells the app delegate of it as well.
+            guard !event.isOfLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
+                return deliver(event, input)
+            }
             simulateDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }

@@ -33,7 +33,7 @@ extension Comparison {
             }
 
             let recorder = OutcomeRecorder(of: player, effects)
-            if start == .cold { recorder.attributeEffects(at: .initialized) }
+            if start == .cold { recorder.attributeEffects(to: .openEvent(.didFinishLaunching)) }
             await player.play(sample) { part in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
                 recorder.settle(part)

@@ -5,7 +5,6 @@ import DecoupledAppDelegate
     private struct Objects {
         let events: Set<AppEvent>
         let handlers: [(slot: String, names: [String])]
-        let hasEveryMethod: Bool
     }
 
     private enum FoundSceneDelegate {
@@ -29,9 +28,6 @@ import DecoupledAppDelegate
     /// The events that the app has methods for.
     var events: Set<AppEvent> { objects?.events ?? [] }
 
-    /// Whether it seems to have every method that an app delegate can have.
-    var hasEveryMethod: Bool { objects?.hasEveryMethod == true }
-
     /// The events that its scene delegate has methods for, if that is one of the app's own.
     var sceneEvents: Set<AppEvent> { if case .own(_, let events) = sceneDelegate { events } else { [] } }
 
@@ -54,10 +50,8 @@ import DecoupledAppDelegate
 
     func addObjects(_ roles: Roles) {
         guard objects == nil else { return }
-        let events = roles.wantedEvents
         objects = Objects(
-            events: events, handlers: roles.inspection.map { ($0.name, $0.handlers.map(\.name)) },
-            hasEveryMethod: events.isSuperset(of: AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") }))
+            events: roles.wantedEvents, handlers: roles.inspection.map { ($0.name, $0.handlers.map(\.name)) })
     }
 
     func addSceneDelegate(_ delegate: any UIWindowSceneDelegate) {

@@ -79,8 +79,9 @@ extension ComparisonReport {
         /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
         let requests: [String]
 
-        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
-        /// black screen; nil if the app did not come to the front.
+        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last.
+        ///
+        /// None for a black screen; nil if the app did not come to the front.
         public let screen: [String]?
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.

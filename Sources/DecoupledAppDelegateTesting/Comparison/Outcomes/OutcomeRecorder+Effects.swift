@@ -1,29 +1,5 @@
 import DecoupledAppDelegate
 
-/// When effects are noticed.
-enum EffectMoment {
-    /// The app's objects have been made.
-    case initialized
-
-    /// A method of a delegate, or an observer of a notification, is called or returns; or what is being called does something else that is
-    /// recorded.
-    case call
-
-    /// A handler answers inside its call.
-    case answer(to: AppEvent)
-
-    /// An event has its result, and an entry, which is the last.
-    case result
-
-    case handlerReturns(CallStack.HandlerCall)
-
-    /// The turn after a call that puts work off to it: the main queue keeps the order, though other calls come before that turn.
-    case nextTurn(after: CallStack.Call)
-
-    /// All is done that the sample has put off.
-    case settled(Sample)
-}
-
 /// Whose an effect is.
 enum EffectOwner {
     case entry(Int)
@@ -33,17 +9,36 @@ enum EffectOwner {
 }
 
 extension OutcomeRecorder {
-    /// Adds what was done since the last time to the event that it belongs to.
-    func attributeEffects(at moment: EffectMoment) {
+    /// Adds what was done since the last time to an event; to none if nobody was called.
+    func attributeEffects(to owner: EffectOwner?, _ time: Effect.Time = .beforeResult) {
         recordScreen()
         let texts = effects.take()
-        guard !texts.isEmpty, let owner = owner(at: moment) else { return }
-        let time = time(of: owner, at: moment)
+        guard !texts.isEmpty, let owner else { return }
         add(texts.map { Effect(text: $0, time: time) }, to: owner)
     }
 
+    /// Adds what was put off to an event, which may have its result by then.
+    func attributeLateEffects(to owner: EffectOwner) {
+        if case .entry = owner { attributeEffects(to: owner, .afterResult) } else { attributeEffects(to: owner) }
+    }
+
+    /// Adds what is done on the turn after a call that puts work off to it: the main queue keeps the order, though other calls come before
+    /// that turn.
     func attributeEffectsOnNextTurn(after call: CallStack.Call) {
-        Task { attributeEffects(at: .nextTurn(after: call)) }
+        Task { attributeLateEffects(to: owner(of: call)) }
+    }
+
+    /// The owner of what is done inside a call, or, between two calls, of what the first has done; nil if nobody was called.
+    var currentOwner: EffectOwner? { (stack.method ?? stack.last).map(owner) }
+
+    /// The owner of what a sample has put off: its event, whichever queue the work comes from, or the scene that connects for that.
+    func owner(ofWorkOf sample: Sample) -> EffectOwner {
+        if openEvents.isAwaited(sample.event, sampleIndex) { return .openEvent(sample.event) }
+        let ofSample = entries.indices.filter { entries[$0].sampleIndex == sampleIndex }
+        let entry =
+            ofSample.last { entries[$0].event == sample.event }
+            ?? ofSample.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
+        return entry.map(EffectOwner.entry) ?? .openEvent(sample.isStep ? .didFinishLaunching : sample.event)
     }
 
     /// The entry of a call's event, once there is one.
@@ -51,36 +46,7 @@ extension OutcomeRecorder {
         entries.indices.dropFirst(call.mark).last { entries[$0].event == call.event }
     }
 
-    /// Returns whose the effects are that were noticed at a moment; nil if nobody was called.
-    private func owner(at moment: EffectMoment) -> EffectOwner? {
-        switch moment {
-        case .initialized: return .openEvent(.didFinishLaunching)
-        // What is done inside a call belongs to its event; what is done between two calls, to the first.
-        case .call: return (stack.method ?? stack.last).map(owner)
-        case .answer(let event): return .openEvent(event)
-        case .handlerReturns(let call): return .openEvent(call.event)
-        case .result: return .entry(entries.count - 1)
-        case .nextTurn(let call): return owner(of: call)
-        // What was put off belongs to the sample's event, whichever queue it comes from, or to the scene that connects for that.
-        case .settled(let sample):
-            if openEvents.isAwaited(sample.event, sampleIndex) { return .openEvent(sample.event) }
-            let ofSample = entries.indices.filter { entries[$0].sampleIndex == sampleIndex }
-            let entry =
-                ofSample.last { entries[$0].event == sample.event }
-                ?? ofSample.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
-            return entry.map(EffectOwner.entry) ?? .openEvent(sample.isStep ? .didFinishLaunching : sample.event)
-        }
-    }
-
     private func owner(of call: CallStack.Call) -> EffectOwner {
         entry(of: call).map(EffectOwner.entry) ?? .openEvent(call.event)
-    }
-
-    private func time(of owner: EffectOwner, at moment: EffectMoment) -> Effect.Time {
-        switch (owner, moment) {
-        case (.openEvent, .handlerReturns(let call)) where call.hasAnswered: .afterAnswer
-        case (.entry, .nextTurn), (.entry, .settled): .afterResult
-        default: .beforeResult
-        }
     }
 }

@@ -60,7 +60,7 @@ import DecoupledAppDelegateTracing
 extension OutcomeRecorder {
     /// Adds what a sample that has settled has put off; the next one follows.
     func settle(_ sample: Sample) {
-        attributeEffects(at: .settled(sample))
+        attributeLateEffects(to: owner(ofWorkOf: sample))
         sampleIndex += 1
     }
 
@@ -71,7 +71,7 @@ extension OutcomeRecorder {
             let open = openEvents.takeAwaited(event)
             append(.init(unanswered: event, open?.effects ?? []), of: open?.sampleIndex)
         }
-        attributeEffects(at: .settled(sample))
+        attributeLateEffects(to: owner(ofWorkOf: sample))
         for open in openEvents.takeAll() where !open.effects.isEmpty {
             append(.init(unreceived: open.event, open.effects), of: open.sampleIndex)
         }
@@ -96,26 +96,26 @@ extension OutcomeRecorder {
         case .methodReturns(let event): methodReturns(event)
         case .postBegins(let event): postBegins(event)
         case .postEnds:
-            attributeEffects(at: .call)
+            attributeEffects(to: currentOwner)
             _ = stack.end()
         case .sceneCall(let call): add(call.event) { .init(call, isAtOnce: $0) }
         }
     }
 
     private func postBegins(_ event: AppEvent) {
-        attributeEffects(at: .call)
+        attributeEffects(to: currentOwner)
         // What observers do belongs to the event that they are told of.
         stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
     }
 
     private func methodBegins(_ event: AppEvent) {
-        attributeEffects(at: .call)
+        attributeEffects(to: currentOwner)
         if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
         stack.begin(.init(event: event, mark: entries.count))
     }
 
     private func methodReturns(_ event: AppEvent) {
-        attributeEffects(at: .call)
+        attributeEffects(to: currentOwner)
         guard let call = stack.end() else { return }
         if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
         // A launch makes all its calls in one turn.
@@ -129,13 +129,13 @@ extension OutcomeRecorder {
         recordScreen()
         let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
         // What another method does that is being called meanwhile is its own.
-        if isAwaited, stack.method != nil { attributeEffects(at: .call) }
+        if isAwaited, stack.method != nil { attributeEffects(to: currentOwner) }
         let open = isAwaited ? openEvents.takeAwaited(event) : openEvents.takeRunning(event, sampleIndex)
         let isOfEarlierSample = open.map { $0.sampleIndex != sampleIndex } == true
         var entry = makeEntry(player?.isCalling == true && !isOfEarlierSample)
         entry.timedEffects = open?.effects ?? []
         append(entry, of: open?.sampleIndex)
-        attributeEffects(at: .result)
+        attributeEffects(to: .entry(entries.count - 1))
     }
 
     /// Adds an entry of the sample that is being played, or of the one with which its method was called.
@@ -154,11 +154,11 @@ extension OutcomeRecorder: EventFollower {
             switch step {
             case .omission(_, .released): isOfRelease = true
             // What was held has been answered: what it does now belongs to the event that has released it.
-            case .end where isOfRelease: attributeEffects(at: .call)
+            case .end where isOfRelease: attributeEffects(to: currentOwner)
             case .call where isOfRelease, .answer where isOfRelease, .return where isOfRelease: break
             case .call(let call): handlerBegins(call.callee.name, event)
             case .answer(let call, _, _):
-                if stack.handlerAnswers(call.callee.name, event) { attributeEffects(at: .answer(to: event)) }
+                if stack.handlerAnswers(call.callee.name, event) { attributeEffects(to: .openEvent(event)) }
             case .return: handlerReturns()
             case .omission, .end: break
             }
@@ -167,7 +167,7 @@ extension OutcomeRecorder: EventFollower {
 
     private func handlerBegins(_ name: String, _ event: AppEvent) {
         if let connection = connection(with: event) {
-            attributeEffects(at: .call)
+            attributeEffects(to: currentOwner)
             attributeEffectsOnNextTurn(after: connection)
         }
         stack.beginHandler(name, for: event)
@@ -178,7 +178,9 @@ extension OutcomeRecorder: EventFollower {
         let connection = connection(with: call.event)
         if let connection { attributeEffectsOnNextTurn(after: .init(event: call.event, mark: connection.mark)) }
         // What is not answered yet belongs to the method that is being called, but for what a scene is connected for.
-        if call.hasAnswered || connection != nil { attributeEffects(at: .handlerReturns(call)) }
+        if call.hasAnswered || connection != nil {
+            attributeEffects(to: .openEvent(call.event), call.hasAnswered ? .afterAnswer : .beforeResult)
+        }
     }
 
     /// The connection of a scene with which it delivers an event that it connects for.

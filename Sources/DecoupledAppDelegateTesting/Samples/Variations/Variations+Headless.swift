@@ -3,8 +3,10 @@ import DecoupledAppDelegate
 import HeadlessUIKit
 
 extension UNNotificationResponse {
-    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up, with
-    /// one of each category that the app has declared. Where the app has declared no action at all, one is made up.
+    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up,
+    /// with one of each category that the app has declared.
+    ///
+    /// Where the app has declared no action at all, one is made up.
     @MainActor func variations(actions: [String: [String]], isMadeUp: Bool) -> [Variation<UNNotificationResponse>] {
         let category = notification.request.content.categoryIdentifier
         let known = isMadeUp ? actions : [category: actions.isEmpty ? ["sample"] : actions[category] ?? []]
