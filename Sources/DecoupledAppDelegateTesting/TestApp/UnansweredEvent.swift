@@ -16,9 +16,6 @@ public struct UnansweredEvent: Hashable, Sendable {
     var isOverridden = false
 }
 
-/// Tells whoever runs the tests something that is not a result.
-func printOnStandardError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
-
 extension UnansweredEvent: CustomStringConvertible {
     /// The handlers that have not called their completion handlers, and what to do.
     public var description: String {

@@ -25,16 +25,16 @@ extension ComparisonReport {
             public let event: AppEvent
 
             /// The name of its slot; empty for a call of a scene delegate of the app's own, and where nobody was called or has answered.
-            public internal(set) var slot = ""
+            public let slot: String
 
             /// Its arguments as text, everything shown.
-            public internal(set) var input = ""
+            public let input: String
 
             /// The handlers that were called, observers among them, in order; or the condition that holds the event.
-            public internal(set) var asked: [String] = []
+            public let asked: [String]
 
             /// Those of them that implement the method; the others have no opinion.
-            public internal(set) var implementers: [String] = []
+            public let implementers: [String]
 
             /// The combined result as text, `never` if it never came, and empty where a scene delegate of the app's own has none.
             public let answer: String
@@ -43,7 +43,7 @@ extension ComparisonReport {
             public let timing: Timing
 
             /// The handlers that called their completion handler on another thread than the main thread.
-            public internal(set) var answeredElsewhere: [String] = []
+            public let answeredElsewhere: [String]
 
             /// What the app's code did, in order, and when.
             var timedEffects: [Effect] = []
@@ -124,19 +124,16 @@ extension ComparisonReport.Outcome.Entry {
 
     init(_ call: SceneCall, isAtOnce: Bool) {
         self.init(
-            event: call.event, input: call.input.withoutAddresses, asked: [call.delegate],
+            event: call.event, slot: "", input: call.input.withoutAddresses, asked: [call.delegate],
             implementers: [call.delegate], answer: call.answer, timing: isAtOnce ? .atOnce : .later,
             answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [])
     }
 
-    /// An event that nobody has answered.
-    init(unanswered event: AppEvent, _ effects: [Effect]) {
-        self.init(event: event, answer: "never", timing: .never, timedEffects: effects, isUnanswered: true)
-    }
-
-    /// An event for which nobody was called.
-    init(unreceived event: AppEvent, _ effects: [Effect]) {
-        self.init(event: event, answer: "", timing: .atOnce, timedEffects: effects)
+    /// An event without a record: nobody has answered, or nobody was called.
+    init(_ event: AppEvent, timing: ComparisonReport.Outcome.Timing, _ effects: [Effect]) {
+        self.init(
+            event: event, slot: "", input: "", asked: [], implementers: [], answer: timing == .never ? "never" : "",
+            timing: timing, answeredElsewhere: [], timedEffects: effects, isUnanswered: timing == .never)
     }
 }
 

@@ -1,13 +1,5 @@
 import DecoupledAppDelegate
 
-/// Whose an effect is.
-enum EffectOwner {
-    case entry(Int)
-
-    /// An event whose record is to come.
-    case openEvent(AppEvent)
-}
-
 extension OutcomeRecorder {
     /// Adds what was done since the last time to an event; to none if nobody was called.
     func attributeEffects(to owner: EffectOwner?, _ time: Effect.Time = .beforeResult) {

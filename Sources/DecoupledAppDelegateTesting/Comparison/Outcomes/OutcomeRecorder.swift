@@ -69,11 +69,11 @@ extension OutcomeRecorder {
         recordScreen()
         for event in unanswered {
             let open = openEvents.takeAwaited(event)
-            append(.init(unanswered: event, open?.effects ?? []), of: open?.sampleIndex)
+            append(.init(event, timing: .never, open?.effects ?? []), of: open?.sampleIndex)
         }
         attributeLateEffects(to: owner(ofWorkOf: sample))
         for open in openEvents.takeAll() where !open.effects.isEmpty {
-            append(.init(unreceived: open.event, open.effects), of: open.sampleIndex)
+            append(.init(open.event, timing: .atOnce, open.effects), of: open.sampleIndex)
         }
         stopListening()
     }
