@@ -100,12 +100,10 @@ import Testing
             default: break
             }
         }
-        let log = phone.log {
-            phone.noteNotifications {
-                phone.system.enterBackground()
-                phone.system.enterForeground()
-                phone.system.setProtectedDataAvailable(false)
-            }
+        let log = phone.logWithNotifications {
+            phone.system.enterBackground()
+            phone.system.enterForeground()
+            phone.system.setProtectedDataAvailable(false)
         }
         #expect(Set(log.map { $0.prefix { $0 != " " } }).count == log.count, "\(log)")
         #expect(phone.application.applicationState == .active)

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func theDelegatesAnswerToAURLIsReturned(opens: Bool) {
-        phone.delegate.opens = opens
+        phone.delegate.opens = { _ in opens }
         #expect(phone.system.open(parcel) == opens)
     }
 

@@ -95,10 +95,7 @@ import Glibc
     @Test func appctlWaitsForWhatItReadsThoughStandardInputDoesNotBlock() async throws {
         let (input, errors) = (Pipe(), Pipe())
         _ = fcntl(input.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
-        let command = Process()
-        command.executableURL = URL(fileURLWithPath: appctl)
-        command.arguments = ["courier", "push", "-"]
-        command.environment = ["XDG_RUNTIME_DIR": "/nonexistent"]
+        let command = Process.appctl(["courier", "push", "-"])
         command.standardInput = input
         command.standardError = errors
         let endings = command.endings()

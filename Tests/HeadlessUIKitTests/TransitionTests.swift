@@ -25,11 +25,9 @@ import Testing
 
     @Test func notificationsOfATransitionFollowTheDelegate() {
         let phone = launchedPhone()
-        let log = phone.log {
-            phone.noteNotifications {
-                phone.system.enterBackground()
-                phone.system.enterForeground()
-            }
+        let log = phone.logWithNotifications {
+            phone.system.enterBackground()
+            phone.system.enterForeground()
         }
         #expect(
             log == [
@@ -76,11 +74,9 @@ import Testing
         let phone = launchedPhone()
         var statuses: [Int32] = []
         phone.system.configuration.exit = { statuses.append($0) }
-        let log = phone.log {
-            phone.noteNotifications {
-                phone.system.terminate()
-                phone.system.terminate()
-            }
+        let log = phone.logWithNotifications {
+            phone.system.terminate()
+            phone.system.terminate()
         }
         #expect(log == ["willTerminate active", "UIApplicationWillTerminateNotification active"])
         #expect(statuses == [0])
@@ -88,11 +84,9 @@ import Testing
 
     @Test func conditionsAreToldBeforeTheirNotifications() {
         let phone = launchedPhone()
-        let log = phone.log {
-            phone.noteNotifications {
-                phone.system.receiveMemoryWarning()
-                phone.system.changeTimeSignificantly()
-            }
+        let log = phone.logWithNotifications {
+            phone.system.receiveMemoryWarning()
+            phone.system.changeTimeSignificantly()
         }
         #expect(
             log == [

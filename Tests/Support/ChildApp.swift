@@ -9,7 +9,7 @@ import Glibc
 
 /// An app in a process of its own, which prints a line for each thing that happens to it.
 package final class ChildApp {
-    private let process = Process()
+    private let process: Process
     private let input = Pipe()
     private let output = Pipe()
     private let errors = Pipe()
@@ -34,9 +34,7 @@ package final class ChildApp {
     ) throws {
         Self.brokenPipesAreErrors
         let command = outputEnd.shellCommand(closing: 1) + errorsEnd.shellCommand(closing: 2) + command
-        process.executableURL = URL(fileURLWithPath: command[0])
-        process.arguments = Array(command.dropFirst())
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        process = Process(command, environment: environment)
         process.standardInput = input
         process.standardOutput = try outputEnd.connection(to: output)
         process.standardError = try errorsEnd.connection(to: errors)

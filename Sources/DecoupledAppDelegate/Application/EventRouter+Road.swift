@@ -1,6 +1,8 @@
 // The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The events that it becomes
 // pass 4 to 9. Where each station is:
 //
+// Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
+//
 // 1 and 4  `Road/Overrides`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `Duplicate` and `EventRouter+Duplicates`
 // 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
@@ -45,31 +47,36 @@ extension EventRouter {
     /// Delivers what UIKit or the app reports.
     func receive(_ report: AnyDelivery) {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
-        if let call = overrides.continueCall(with: report) {
+        switch overrides.continueCall(with: report) {
+        case .none: break
+        case .pastTransition: return
+        case .event(let call):
             proceed(report)
             return call.superDidReturn(with: report)
         }
         // 2. UIKit or the app may have reported the same event already, by another way.
         if let duplicate = duplicates.register(report) {
             resolve(report, as: duplicate)
-            return duplicates.complete(report)
-        }
-        // 3. The router learns from the report, which is one event or several, such as transitions of the app's state; or it is a transition that
-        // the app has made, and so a duplicate.
-        learn(from: report)
-        let events = events(of: report)
-        if events.isEmpty { return resolve(report, as: Duplicate(treatment: .handForwardedAlone(isFault: false))) }
-        queue.deliverInOrder(events) { [self] delivery in
-            // The status changes, and what stays valid is stored.
-            announce(delivery)
-            // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
-            switch overrides.callOverride(of: delivery) {
-            case .none, .leftToHandlers: proceed(delivery)
-            case .passedOn: break
-            case .notPassedOn: duplicates.forgetContent(of: delivery)
-            }
+        } else {
+            // 3. The router learns from the report, which is one event or several, such as transitions of the app's state.
+            learn(from: report)
+            let events = events(of: report)
+            if events.isEmpty { forwardTransition(report) }
+            queue.deliverInOrder(events) { [self] in deliver($0) }
         }
         duplicates.complete(report)
+    }
+
+    /// Delivers an event that has come for the first time.
+    private func deliver(_ delivery: AnyDelivery) {
+        // The status changes, and what stays valid is stored.
+        announce(delivery)
+        // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
+        switch overrides.callOverride(of: delivery) {
+        case .none, .leftToHandlers: proceed(delivery)
+        case .passedOn: break
+        case .notPassedOn: duplicates.forgetContent(of: delivery)
+        }
     }
 
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
@@ -79,11 +86,11 @@ extension EventRouter {
         // was offered.
         switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
         case .admitted:
-            delivery.setRecipients(recipients(of: delivery), through: registry.interceptions[delivery.definition])
+            delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
-            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).leftOut)
+            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).receivingElsewhere)
             delivery.record { delivery.answerAsHeld(by: key) }
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }
@@ -108,7 +115,7 @@ extension AnyDelivery {
     final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
-        if CallContext.current.owner == nil { call() } else { CallContext.owning(by: nil, call) }
+        if CallContext.current.taskOwner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 
     /// Ends the record of an event that is not awaited.

@@ -54,7 +54,7 @@
         host = HostApplication(mode)
         _ = Self.preparation
         _ = Listeners.observations
-        registry.owner = self
+        registry.delegate = self
         if let listeners { listeners.insert(self) } else { host.changeListeners(to: .ofRunningApplication, of: self) }
     }
 
@@ -88,7 +88,7 @@ extension EventRouter {
 
 // MARK: What is wanted
 
-extension EventRouter: HandlerRegistryOwner {
+extension EventRouter: HandlerRegistryDelegate {
     /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
     /// ends, and announces kept events where that is wanted.
     func needs(with wanted: EventSet) -> EventSet {

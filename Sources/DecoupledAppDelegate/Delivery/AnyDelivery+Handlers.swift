@@ -77,7 +77,7 @@ extension AnyDelivery {
             delegate.handles(id)
         else { return nil }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), as: nil, timing: nil)
-        asked.setRecipients(Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
+        asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)
         return (asked.outcome, asked.result)

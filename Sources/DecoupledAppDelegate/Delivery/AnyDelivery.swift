@@ -87,22 +87,24 @@ import Foundation
     /// Calls the handlers, without closures.
     func callHandlers() {}
 
-    /// Says who receives it, through which closures.
-    final func setRecipients(_ recipients: Recipients, through closures: [Interception] = []) {
+    /// Conditions admit it to its recipients, by way of closures.
+    final func admit(to recipients: Recipients, through closures: [Interception] = []) {
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        excluded += recipients.leftOut.map(\.entry)
+        excluded += recipients.receivingElsewhere.map(\.entry)
         // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
         let isFirst = offer?.isFirst != false
-        if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) { outcome.leaveToApp() }
+        if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
+            outcome.expectReceiverElsewhere()
+        }
     }
 
-    /// Says who receives a duplicate, without closures, and which handlers have received the original.
-    final func setRecipients(
-        ofDuplicate recipients: Recipients, besides others: [Recipient], after original: Outcome?
+    /// Conditions admit a duplicate to its recipients, of which closures have let the original through; others have received that.
+    final func admitDuplicate(
+        to recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {
-        setRecipients(recipients)
+        admit(to: recipients)
         originalOutcome = original
         outcome.passClosures()
         excluded += others.map(\.entry)

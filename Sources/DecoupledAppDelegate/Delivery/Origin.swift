@@ -1,8 +1,7 @@
 /// The ways by which an event reaches the package.
 ///
-/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns. Whether it brings what a connection has is
-/// asked in `EventRouter.recipients(of:)`, whether it shows how active a scene is in `AppState.take`, and which event that is delivered by hand
-/// comes by it in `AppDelegate+Delivery`. What receives such reports calls `EventRouter.deliver`.
+/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns, and in `AppDelegate+Delivery` which events
+/// that an app delivers itself come by it. What receives such reports calls `EventRouter.deliver`.
 enum Way: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
@@ -30,6 +29,22 @@ extension Way {
         switch self {
         case .appDelegate: true
         case .scene, .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether what comes by it came with the connection of a scene, which is another event.
+    var bringsContentsOfConnection: Bool {
+        switch self {
+        case .connection: true
+        case .appDelegate, .scene, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether a transition that comes by it shows how active its scene is.
+    var showsStateOfScene: Bool {
+        switch self {
+        case .scene: true
+        case .appDelegate, .connection, .notificationCenter, .posted, .inserted: false
         }
     }
 

@@ -20,15 +20,14 @@
         case handlerCalled
     }
 
-    /// Whether the app passes the event on to handlers that the package leaves out.
-    private enum Forwarding {
-        case notExpected
+    /// Whether handlers receive the event elsewhere: from the app, which forwards it by hand, or with the connection that it came with.
+    private enum Elsewhere {
+        case nobody
 
-        /// It is to be forwarded by hand, or has come with the connection.
         case expected
 
         /// The app has forwarded it before handlers had answered, and the wrapped delegates have handled it, or not.
-        case forwarded(isHandled: Bool)
+        case received(isHandled: Bool)
     }
 
     private(set) var reach = Reach.conditions
@@ -39,50 +38,59 @@
     /// What becomes of the event, once that shows of one that may be kept.
     private(set) var fate: Fate?
 
-    private var forwarding = Forwarding.notExpected
+    private var elsewhere = Elsewhere.nobody
 
     /// A condition holds the event.
-    func hold(_ hold: Hold) { reach = .held(hold) }
+    func hold(_ hold: Hold) { advance(to: .held(hold)) }
 
     /// Conditions let the event through.
-    func passConditions() { reach = .closures }
+    func passConditions() { advance(to: .closures) }
 
     /// Closures let the event through.
-    func passClosures() { if reach == .closures { reach = .passed } }
+    func passClosures() { advance(to: .passed) }
 
     /// A handler is called that is no observer.
-    func reachHandler() { reach = .handlerCalled }
+    func reachHandler() { advance(to: .handlerCalled) }
 
-    /// Handlers, or a closure in their place, have answered.
-    func decide(_ decision: Decision) { self.decision = decision }
+    private func advance(to next: Reach) {
+        switch (reach, next) {
+        case (.conditions, .held), (.conditions, .closures), (.closures, .passed), (.passed, .handlerCalled),
+            // No closure intercepts the call of an override.
+            (.closures, .handlerCalled):
+            reach = next
+        default: break
+        }
+    }
 
-    /// A handler is left out, since it receives the event in another way.
-    func leaveToApp() { forwarding = .expected }
+    /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
+    func decide(_ decision: Decision) { if fate == nil { self.decision = decision } }
 
-    /// The app has forwarded the event to the wrapped delegates that were left out, with an outcome that matters as long as handlers have not
-    /// answered.
-    func appHasForwarded(_ duplicate: Outcome) {
-        guard fate == nil, duplicate.reach == .handlerCalled, case .expected = forwarding else { return }
-        forwarding = .forwarded(isHandled: duplicate.isHandled)
+    /// A handler is not called, since it receives the event elsewhere.
+    func expectReceiverElsewhere() { elsewhere = .expected }
+
+    /// The app has forwarded the event by hand, with an outcome that matters as long as handlers have not answered.
+    func wasReceivedElsewhere(_ duplicate: Outcome) {
+        guard fate == nil, duplicate.reach == .handlerCalled, case .expected = elsewhere else { return }
+        elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
     /// It is decided what becomes of the event.
     func conclude(as fate: Fate) { self.fate = fate }
 
-    /// Whether handlers that were left out are still to receive the event from the app.
-    var isLeftToApp: Bool { if case .expected = forwarding { true } else { false } }
+    /// Whether handlers are still to receive the event elsewhere, as far as is known.
+    var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
     /// Whether a duplicate, which the app forwards by hand, decides whether the event is kept.
     var isLeftToDuplicate: Bool {
         switch fate {
-        case .leftToApp, .leftToSystem: true
+        case .receivedElsewhere, .leftToSystem: true
         case .handled, .stopped, .held, .leftToOriginal, .dropped, .expired, .kept, nil: false
         }
     }
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {
-        if case .forwarded(isHandled: true) = forwarding { return true }
+        if case .received(isHandled: true) = elsewhere { return true }
         return switch decision {
         case .handled: true
         case .declined: false

@@ -1,7 +1,7 @@
 /// What the code of a handler that is being called belongs to, and the tasks that it starts.
 struct CallContext: Sendable {
     /// What owns the tasks; nil where nobody waits for them.
-    var owner: (any TaskOwner)?
+    var taskOwner: (any TaskOwner)?
 
     /// The call; nil where nobody follows it.
     var call: LoggedCall?
@@ -11,12 +11,12 @@ struct CallContext: Sendable {
 
     /// Runs a closure whose tasks have an owner.
     static func owning<Answer>(by owner: (any TaskOwner)?, _ body: () -> Answer) -> Answer {
-        $current.withValue(CallContext(owner: owner, call: current.call), operation: body)
+        $current.withValue(CallContext(taskOwner: owner, call: current.call), operation: body)
     }
 
     /// Runs a closure as a call that somebody follows.
     static func following<Answer>(_ call: LoggedCall, _ body: () -> Answer) -> Answer {
-        $current.withValue(CallContext(owner: current.owner, call: call), operation: body)
+        $current.withValue(CallContext(taskOwner: current.taskOwner, call: call), operation: body)
     }
 }
 

@@ -11,24 +11,22 @@ import Foundation
     var onFault: @MainActor (Fault) -> Void = { $0.log() }
 
     /// What follows each event on its way.
-    package private(set) var followers: [any EventFollower] = [] { didSet { updateTiming() } }
+    package private(set) var followers: [any EventFollower] = []
 
     /// How long a handler may block the main thread, in seconds; nil for no limit.
-    var budget: TimeInterval? { didSet { updateTiming() } }
+    var budget: TimeInterval?
 
     /// Whether followers may show URL paths and queries, tokens and user info.
     package var revealsPayloads = false
 
-    /// Whether calls are timed, which is so where there are followers or a budget; stored, since every event asks.
-    private(set) var isTiming = false
+    /// Whether calls are timed, which is so where there are followers or a budget.
+    var isTiming: Bool { !followers.isEmpty || budget != nil }
 
     init(clock: any EventClock) { self.clock = clock }
 
     func reportFault(_ reason: Fault.Reason, by handler: String, in slot: String, at event: AppEvent? = nil) {
         onFault(Fault(event: event, slot: slot, handler: handler, reason: reason))
     }
-
-    private func updateTiming() { isTiming = !followers.isEmpty || budget != nil }
 
     /// Adds an object that follows every event from now on, unless it does already.
     package func add(_ follower: any EventFollower) {

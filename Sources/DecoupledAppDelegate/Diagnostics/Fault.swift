@@ -181,7 +181,7 @@ extension Fault.Reason {
     }
 
     /// The scene's delegate has, in one turn, forwarded an event both to the app delegate and, by super, to the handlers; they receive it
-    /// once.
+    /// once. It is not reported where a wrapped app delegate or an override needs the call of the app delegate.
     ///
     /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
     public static var broughtTwice: Self {

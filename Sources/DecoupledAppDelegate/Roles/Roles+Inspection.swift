@@ -43,10 +43,10 @@ extension AppEvent {
     @MainActor package var slot: String? { index.map { Slots.all[Slots.events[$0].slotIndex].name } }
 
     /// Whether the event is kept while no handler has handled it.
-    @MainActor package var isKept: Bool { Self.keepable.contains(self) }
+    @MainActor package var isKeepable: Bool { Self.keepable.contains(self) }
 
     /// Whether observers are not enough for the event of a slot: it is kept for a handler, or UIKit waits for its result.
-    @MainActor package var isForHandlers: Bool { isKept || Slots.definition(of: self).deadline != nil }
+    @MainActor package var isForHandlers: Bool { isKeepable || Slots.definition(of: self).deadline != nil }
 }
 
 extension AppEvent {

@@ -52,7 +52,7 @@ extension Roles {
     }
 
     private func claimFindings(_ record: EventRecord?) -> [Finding] {
-        guard let record, record.event.isKept else { return [] }
+        guard let record, record.event.isKeepable else { return [] }
         let takers = record.asked.filter { $0.kind == .handler && $0.answer == "true" }.map(\.handler)
         if takers.count > 1 {
             return [

@@ -36,7 +36,7 @@ struct BridgeTests {
     }
 
     @Test(arguments: [InheritingBridge.self, EarlyBridge.self] as [SceneDelegate.Type])
-    func aHandlerBesideTheWrappedObjectHearsOnceAndTheBridgeIsReported(type: SceneDelegate.Type) {
+    func aHandlerBesideTheWrappedObjectHearsOnceAndTheBridgeThatTheObjectNeedsIsNotReported(type: SceneDelegate.Type) {
         declare(type)
         app.delegate.urlDelegate = [Probe("handler", in: journal)]
         app.delegate.appStateDelegate = [StateProbe(journal)]
@@ -44,10 +44,7 @@ struct BridgeTests {
         playDay()
         #expect(heard == Self.ofScenes)
         #expect(journal.lines == ["active", "handler"])
-        #expect(app.faults.map(\.reason) == [.broughtTwice])
-        #expect(app.faults.map(\.event) == [.openURL])
-        #expect(app.faults.map(\.handler) == ["\(type)"])
-        #expect("\(app.faults[0])".contains("delete the call of the app delegate"))
+        #expect(app.faults.isEmpty)
     }
 
     @Test(arguments: [PassingBridge.self, InheritingBridge.self, EarlyBridge.self] as [UIResponder.Type])
@@ -108,7 +105,7 @@ struct BridgeTests {
         app.clock.advance(by: 60)
         #expect(heard.filter { $0 == .openURL }.count == 1)
         #expect(journal.lines == ["handler"])
-        #expect(app.faults.map(\.reason) == [.broughtTwice])
+        #expect(app.faults.isEmpty)
     }
 
     @Test func anEventThatComesTwiceInDifferentTurnsIsTwoEvents() async {
@@ -227,7 +224,7 @@ struct BridgeTests {
         app.application.system.open(.page)
         #expect(own.urls == [.page])
         #expect(journal.lines == ["handler"])
-        #expect(faults.map(\.reason) == [.broughtTwice])
+        #expect(faults.isEmpty)
     }
 
     private var heard: [AppEvent] { old.calls.map(\.event).filter(Self.ofScenes.contains) }

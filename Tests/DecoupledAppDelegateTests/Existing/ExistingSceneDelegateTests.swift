@@ -72,6 +72,14 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["open 1"])
     }
 
+    @Test func whatASceneIsConnectedForIsSentToAWrappedSceneDelegateWithoutTheMethodForConnections() {
+        app.delegate.roles.append(ExistingSceneDelegate(wrapping: ConnectionlessHost(journal)))
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .url(.page)
+        app.application.system.launch()
+        #expect(journal.lines == ["open 1"])
+    }
+
     @Test func aQuickActionOfAConnectionIsSentToAWrappedSceneDelegateWithTheConnectionAlone() {
         wrapHost()
         unsafe app.application.delegate = app.delegate
@@ -288,6 +296,24 @@ private final class Host: UIResponder, UIWindowSceneDelegate {
     ) {
         journal.note("perform")
         completionHandler(true)
+    }
+}
+
+/// A framework's scene delegate that learns of URLs alone.
+private final class ConnectionlessHost: UIResponder, UIWindowSceneDelegate {
+    private let journal: Journal
+
+    init(_ journal: Journal) {
+        self.journal = journal
+        super.init()
+    }
+
+    override nonisolated func responds(to aSelector: Selector!) -> Bool {
+        aSelector != Selector(AppEvent.sceneWillConnect.rawValue) && super.responds(to: aSelector)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        journal.note("open \(URLContexts.count)")
     }
 }
 

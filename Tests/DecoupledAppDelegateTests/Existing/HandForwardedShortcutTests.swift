@@ -16,6 +16,7 @@ struct HandForwardedShortcutTests {
     init() {
         app.sceneDelegateClass = ShortcutForwardingSceneDelegate.self
         ShortcutForwardingSceneDelegate.target = app
+        ShortcutForwardingSceneDelegate.callsSuperFirst = true
     }
 
     @Test func aQuickActionThatBothDeclineIsKept() async throws {
@@ -40,6 +41,15 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
+    @Test func aQuickActionThatTheWrappedDelegatePerformsLaterIsAnsweredAsPerformed() throws {
+        let scanner = addScanner()
+        old.performs = nil
+        let answer = try perform()
+        scanner.answer(false)
+        old.answer(true)
+        #expect(answer.answer == true)
+    }
+
     @Test(arguments: [true, false])
     func aQuickActionThatBothDeclineLaterIsKept(handlerAnswersFirst: Bool) async throws {
         let scanner = addScanner()
@@ -61,6 +71,20 @@ struct HandForwardedShortcutTests {
         try perform()
         scanner.answer(true)
         old.answer(false)
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("later", answering: true, in: journal))
+        await app.settle()
+        #expect(journal.lines == ["scanner"])
+    }
+
+    @Test(arguments: [true, false])
+    func aQuickActionThatAHandlerDeclinesLaterBelongsToItsScene(callsSuperFirst: Bool) async {
+        ShortcutForwardingSceneDelegate.callsSuperFirst = callsSuperFirst
+        let scanner = ShortcutHandler("scanner", in: journal)
+        app.delegate.shortcutItemDelegate = [scanner]
+        let scene = app.connectScene()
+        (scene.delegate as? ShortcutForwardingSceneDelegate)?.windowScene(scene, performActionFor: item) { _ in }
+        scanner.answer(false)
+        app.disconnect(scene)
         app.delegate.shortcutItemDelegate.append(ShortcutHandler("later", answering: true, in: journal))
         await app.settle()
         #expect(journal.lines == ["scanner"])
@@ -108,6 +132,9 @@ private final class OldShortcutDelegate: UIResponder, UIApplicationDelegate {
 private final class ShortcutForwardingSceneDelegate: SceneDelegate {
     weak static var target: TestApp?
 
+    /// Whether super is called before the app delegate, or after it.
+    static var callsSuperFirst = true
+
     /// Receives what the app delegate answers.
     static var answer: PendingReply<Bool>?
 
@@ -115,11 +142,16 @@ private final class ShortcutForwardingSceneDelegate: SceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        super.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
-        guard let app = Self.target else { return }
-        app.delegate.application(app.application, performActionFor: shortcutItem) { isDone in
-            MainActor.assumeIsolated { Self.answer?.resolve(with: isDone) }
+        let callSuper = {
+            super.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
         }
+        if Self.callsSuperFirst { callSuper() }
+        if let app = Self.target {
+            app.delegate.application(app.application, performActionFor: shortcutItem) { isDone in
+                MainActor.assumeIsolated { Self.answer?.resolve(with: isDone) }
+            }
+        }
+        if !Self.callsSuperFirst { callSuper() }
     }
 }
 #endif

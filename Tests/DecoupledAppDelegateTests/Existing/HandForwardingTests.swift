@@ -182,6 +182,20 @@ struct HandForwardingTests {
         #expect(URLForwardingSceneDelegate.answers == [true])
     }
 
+    @Test func aURLThatAWrappedAppDelegateDeclinesIsKeptWhereAnOverridePassedItOn() async {
+        let app = TestApp(delegate: SceneURLNotingAppDelegate())
+        app.sceneDelegateClass = URLForwardingSceneDelegate.self
+        URLForwardingSceneDelegate.target = app
+        old.takes = false
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        app.open(.page, in: app.connectScene())
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(later.events == [.openURL])
+    }
+
     @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsNotLost() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         holdWhatIsForwarded()

@@ -1,5 +1,6 @@
 #if CloudKit
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 import DecoupledAppDelegateTracing
 import Testing
 
@@ -158,6 +159,36 @@ struct SceneOverrideTests {
         later = []  // lets go of the app delegate
         #expect(journal.lines == ["perform scan in 1"])
         #expect(answers == [true])
+    }
+
+    @Test func superMayBeCalledForATransitionWhenTheAppHasMadeTheNextOne() {
+        let handler = AppStateProbe()
+        app.delegate.appStateDelegate = [handler]
+        app.launch()
+        var later: [() -> Void] = []
+        app.delegate.postponeActivity = { later.append($0) }
+        system.enterBackground()
+        system.enterForeground()
+        _ = handler.take()
+        system.enterBackground()
+        later.forEach { $0() }
+        later = []  // lets go of the app delegate
+        app.delegate.postponeActivity = nil
+        system.enterForeground()
+        #expect(
+            handler.take() == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func superIsNotWaitedForLongerThanAnEventIsKept() throws {
+        app.delegate.roles.append(listener)
+        app.launch()
+        app.delegate.whenOpening = { _, _ in true }
+        system.open(.page)
+        app.clock.advance(by: 61)
+        app.delegate.whenOpening = nil
+        _ = journal.take()
+        _ = app.delegate.application(app.application, open: .page, options: [:])
+        #expect(journal.lines == ["own open page", "open page in none"])
     }
 
     @Test func aSceneThatHasGoneIsNotNamedWhenSuperIsCalledLater() async throws {

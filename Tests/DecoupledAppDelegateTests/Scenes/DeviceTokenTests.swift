@@ -66,7 +66,7 @@ struct DeviceTokenTests {
     func aDeviceTokenThatEndsWhileHandlersAreToldItIsToldToTheRestBeforeTheNews(hasFailed: Bool) async {
         let (first, last) = (TokenProbe(), TokenProbe())
         register(1)
-        first.whenToldFirst = { [self] in if hasFailed { fail() } else { register(2) } }
+        first.whenTold = [{ [self] in if hasFailed { fail() } else { register(2) } }]
         app.delegate.remoteNotificationsDelegate = [first, last]
         await nextTurn()
         let news = hasFailed ? "failure" : "token 2"
@@ -137,22 +137,6 @@ struct DeviceTokenTests {
     private func fail() {
         let error = CancellationError()
         app.delegate.application(app.application, didFailToRegisterForRemoteNotificationsWithError: error)
-    }
-}
-
-private final class TokenProbe: RemoteNotificationsDelegate {
-    private(set) var heard: [String] = []
-    var whenToldFirst: (() -> Void)?
-
-    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
-        heard.append("token \(deviceToken[0])")
-        let action = whenToldFirst
-        whenToldFirst = nil
-        action?()
-    }
-
-    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-        heard.append("failure")
     }
 }
 #endif

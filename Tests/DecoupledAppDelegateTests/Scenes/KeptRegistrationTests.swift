@@ -31,7 +31,7 @@ struct KeptRegistrationTests {
     func aResultThatArrivesWhileTheSlotIsEmptyReachesTheNextHandlerOnce(isToken: Bool) async {
         app.launch()
         await register(isToken ? 1 : nil)
-        let (first, second) = (RegistrationProbe(), RegistrationProbe())
+        let (first, second) = (TokenProbe(), TokenProbe())
         app.delegate.remoteNotificationsDelegate = [first]
         await nextTurn()
         let news = isToken ? "token 1" : "failure"
@@ -49,7 +49,7 @@ struct KeptRegistrationTests {
         app.delegate.keptEventPolicy.respondsWithoutHandlers = true
         await nextTurn()
         await register(isToken ? 1 : nil)
-        let late = RegistrationProbe()
+        let late = TokenProbe()
         app.delegate.remoteNotificationsDelegate = [late]
         await nextTurn()
         #expect(late.heard == [isToken ? "token 1" : "failure"])
@@ -60,17 +60,17 @@ struct KeptRegistrationTests {
         app.launch()
         await register(isToken ? nil : 1)
         await register(isToken ? 1 : nil)
-        let late = RegistrationProbe()
+        let late = TokenProbe()
         app.delegate.remoteNotificationsDelegate = [late]
         await nextTurn()
         #expect(late.heard == [isToken ? "token 1" : "failure"])
     }
 
     @Test func aFailureReachesAHandlerThatComesLaterThoughAnotherHasReceivedIt() async {
-        app.delegate.remoteNotificationsDelegate = [RegistrationProbe()]
+        app.delegate.remoteNotificationsDelegate = [TokenProbe()]
         app.launch()
         await register(nil)
-        let late = RegistrationProbe()
+        let late = TokenProbe()
         app.delegate.remoteNotificationsDelegate.append(late)
         await nextTurn()
         #expect(late.heard == ["failure"])
@@ -79,14 +79,14 @@ struct KeptRegistrationTests {
     @Test func aFailureReachesAnObserverThatComesLater() async {
         app.launch()
         await register(nil)
-        let late = RegistrationProbe()
+        let late = TokenProbe()
         app.delegate.remoteNotificationsDelegate = Handlers { Observing(late) }
         await nextTurn()
         #expect(late.heard == ["failure"])
     }
 
     @Test func aFailureThatAConditionRejectsReachesTheHandlersWhenItAdmitsIt() async {
-        let handler = RegistrationProbe()
+        let handler = TokenProbe()
         app.delegate.remoteNotificationsDelegate = [handler]
         app.launch()
         let condition = app.delegate.intercept(Self.events) { _ in false }
@@ -103,7 +103,7 @@ struct KeptRegistrationTests {
         app.application.system.open(.page)
         await register(nil)
         app.clock.advance(by: 59)
-        let (late, links) = (RegistrationProbe(), URLProbe())
+        let (late, links) = (TokenProbe(), URLProbe())
         app.delegate.urlDelegate = [links]
         await nextTurn()
         #expect(links.urls == [.page])
@@ -124,7 +124,7 @@ struct KeptRegistrationTests {
         } else {
             app.failToRegisterForRemoteNotifications(with: CancellationError())
         }
-        let late = RegistrationProbe()
+        let late = TokenProbe()
         app.delegate.remoteNotificationsDelegate = [late]
         await app.settle()
         #expect(late.heard == [isToken ? "token 1" : "failure"])
@@ -136,18 +136,6 @@ struct KeptRegistrationTests {
             token.map { .success(Data([$0])) } ?? .failure(CancellationError())
         app.application.registerForRemoteNotifications()
         await nextTurn()
-    }
-}
-
-private final class RegistrationProbe: RemoteNotificationsDelegate {
-    private(set) var heard: [String] = []
-
-    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
-        heard.append("token \(deviceToken[0])")
-    }
-
-    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-        heard.append("failure")
     }
 }
 #endif

@@ -69,7 +69,7 @@ struct WindowRolesTests {
 
     @Test(arguments: UISceneSession.Role.ofWindows)
     func aDelegateOfTheAppsOwnIsTakenToForwardToAnOverrideByHand(role: UISceneSession.Role) {
-        let app = IsolatedApp(scenes: SceneManifest(), makeDelegate: { OpeningAppDelegate(roles: $0, clock: $1) })
+        let app = IsolatedApp(scenes: SceneManifest(), makeDelegate: { URLNotingAppDelegate(roles: $0, clock: $1) })
         app.application.system.launchReason = .background
         app.delegate.urlDelegate = [links]
         app.launch()
@@ -168,18 +168,5 @@ private final class Opening: UIResponder, UIApplicationDelegate {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         urls.append(url)
         return true
-    }
-}
-
-private final class OpeningAppDelegate: AppDelegate {
-    private(set) var urls: [URL] = []
-
-    override class var overriddenEvents: Set<AppEvent>? { [.openURL] }
-
-    override func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool {
-        urls.append(url)
-        return super.application(app, open: url, options: options)
     }
 }

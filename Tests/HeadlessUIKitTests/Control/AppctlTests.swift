@@ -67,7 +67,7 @@ import TestSupport
 
     @Test(arguments: Mistake.all)
     func mistakeIsToldWithWhatWouldBeRight(_ mistake: Mistake) async throws {
-        let outcome = try await Tool.appctl(mistake.arguments)
+        let outcome = try await Process.appctl(mistake.arguments).outcome()
         #expect(outcome.status == mistake.status)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("appctl: "))
@@ -78,7 +78,7 @@ import TestSupport
 
     @Test(arguments: ["--help", "-h", "help"])
     func helpNamesEveryVerbAndExitStatus(_ option: String) async throws {
-        let outcome = try await Tool.appctl([option])
+        let outcome = try await Process.appctl([option]).outcome()
         #expect(outcome.status == 0)
         let commands = ["list", "appctl -- list status"]
         let statuses = ["0 ", "3 ", "64", "65", "69"]
@@ -89,8 +89,8 @@ import TestSupport
 
     @Test(arguments: ControlRequest.Verb.allCases)
     func everyVerbHasHelpUnderBothNames(_ verb: ControlRequest.Verb) async throws {
-        let help = try await Tool.appctl(["help", verb.rawValue])
-        let option = try await Tool.appctl(["courier", verb.rawValue, "--help"])
+        let help = try await Process.appctl(["help", verb.rawValue]).outcome()
+        let option = try await Process.appctl(["courier", verb.rawValue, "--help"]).outcome()
         #expect(help.status == 0)
         #expect(help.output.hasPrefix("usage: appctl APP \(verb.rawValue)"))
         #expect(help.output.contains("example: appctl courier \(verb.rawValue)"))
@@ -175,7 +175,7 @@ import TestSupport
         try await TemporaryDirectory.with { directory in
             let file = directory.path + "/parcel.apns"
             try Data(#"{"aps":{"alert":}}"#.utf8).write(to: URL(fileURLWithPath: file))
-            let outcome = try await Tool.appctl(["courier", "push", file])
+            let outcome = try await Process.appctl(["courier", "push", file]).outcome()
             #expect(outcome.status == 65)
             #expect(outcome.errors.hasPrefix("appctl: \(file): not JSON"))
             #expect(outcome.errors.hasSuffix("; for example: {\"aps\":{\"alert\":\"Hello\"}}\n"))

@@ -39,10 +39,10 @@ struct ControlUserTests {
             try nobody.makeDirectory(runtimeDirectory)
             let app = try start(in: runtimeDirectory, user: nobody)
             _ = await app.lines(through: "didBecomeActive active")
-            let outcome = try await Tool.appctl(["LifeCycleApp", "status"], in: runtimeDirectory)
+            let outcome = try await Process.appctl(["LifeCycleApp", "status"], in: runtimeDirectory).outcome()
             #expect(outcome.status == 69)
             #expect(outcome.errors.contains("LifeCycleApp.sock: Permission denied"))
-            #expect(try await Tool.appctl(["list"], in: runtimeDirectory).output.isEmpty)
+            #expect(try await Process.appctl(["list"], in: runtimeDirectory).outcome().output.isEmpty)
         }
     }
 

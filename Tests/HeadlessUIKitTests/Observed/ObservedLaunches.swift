@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Launches and states of an app without scenes.
-extension ObservedTests {
+extension ObservedUIKitTests {
     @Test("O01: a launch by the icon is inactive until it becomes active, without options") func launchByIcon() {
         let app = WitnessedApp(scenes: false)
         #expect(

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Pushes, taps and actions.
-extension ObservedTests {
+extension ObservedUIKitTests {
     private func declare(_ options: UNNotificationActionOptions, in app: WitnessedApp) {
         let action = UNNotificationAction(identifier: "later", title: "Later", options: options)
         app.application.notificationCenter.setNotificationCategories([

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// URLs, activities and quick actions of an app without scenes.
-extension ObservedTests {
+extension ObservedUIKitTests {
     private var link: NSUserActivity { NSUserActivity(activityType: "link") }
     private var action: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan") }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The states of scenes, and two of them.
-extension ObservedTests {
+extension ObservedUIKitTests {
     private func launched() -> WitnessedApp {
         let app = WitnessedApp(scenes: true)
         app.system.launch()

@@ -78,7 +78,8 @@ import Testing
     }
 
     @Test func aLaunchMethodThatSaysFalseDoesNotKeepTheURLBack() {
-        tablet.delegate.launches = false
+        tablet.delegate.willLaunch = false
+        tablet.delegate.didLaunch = false
         tablet.system.launchReason = .url(parcel)
         #expect(!tablet.system.launch())
         #expect(tablet.delegate.connectionOptions.first?.urlContexts.first?.url == parcel)

@@ -14,7 +14,6 @@ final class MemoryHog {
 
     private let group: Group
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("hog-\(UUID().uuidString)")
-    private let process = Process()
     private let end: AsyncStream<Int32>
 
     /// - Parameter hierarchy: Where to limit the process's memory.
@@ -23,9 +22,8 @@ final class MemoryHog {
         group = try Group(in: hierarchy)
         try Data().write(to: file)
         // It writes as long as the file is there, and the process that wants it written.
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c",
+        let process = Process([
+            "/bin/sh", "-c",
             """
             echo $$ > "$1" || exit 1
             while [ -e "$2" ] && kill -0 $PPID; do
@@ -33,7 +31,7 @@ final class MemoryHog {
             done
             """,
             "hog", "\(group.path)/cgroup.procs", file.path,
-        ]
+        ])
         end = process.endings()
         try process.run()
     }

@@ -1,14 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// An application without scenes and with a recording delegate, on a machine where nothing happens but what a test does.
-@MainActor struct Phone {
+/// A device whose application has no scenes.
+@MainActor struct Phone: Device {
     let application = UIApplication()
     let delegate = RecordingDelegate()
-
-    var system: HeadlessSystem {
-        application.system
-    }
 
     /// - Parameter lacks: The methods that the delegate denies to have.
     init(lacks: Set<String> = []) {
@@ -17,32 +13,5 @@ import HeadlessUIKit
         // A delegate that configures scenes has adopted them.
         delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
         unsafe application.delegate = delegate
-    }
-
-    /// Notes the notifications that UIKit posts, among what the delegate is sent.
-    func noteNotifications(during body: () -> Void) {
-        let names = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-            UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
-            UIApplication.didReceiveMemoryWarningNotification, UIApplication.significantTimeChangeNotification,
-            UIApplication.protectedDataWillBecomeUnavailableNotification,
-            UIApplication.protectedDataDidBecomeAvailableNotification,
-        ]
-        let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { notification in
-                let name = notification.name.rawValue
-                MainActor.assumeIsolated { delegate.note(name, application) }
-            }
-        }
-        body()
-        observers.forEach(NotificationCenter.default.removeObserver)
-    }
-
-    /// What the delegate noted while something was done.
-    func log(of body: () throws -> Void) rethrows -> [String] {
-        delegate.log = []
-        try body()
-        return delegate.log
     }
 }

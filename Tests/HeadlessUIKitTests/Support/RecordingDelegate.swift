@@ -1,28 +1,47 @@
 import Foundation
 import HeadlessUIKit
 
-/// A delegate that notes each method it is sent, with the application's state at that moment.
+/// A delegate that notes each method it is sent, with the application's state at that moment, and answers what a test wants it to.
 final class RecordingDelegate: UIResponder, UIApplicationDelegate {
-    /// What came, in order, such as `didBecomeActive active`.
+    /// What came to it and to the delegates of the scenes, in order, such as `didBecomeActive active`.
     var log: [String] = []
 
     /// How often it was asked whether it has a method.
     var questions: [String: Int] = [:]
 
-    /// The methods that it denies to have.
+    /// The methods that it, and the delegates of the scenes, deny to have.
     var lacks: Set<String> = []
 
+    // What came with it.
+    var launchOptions: [[UIApplication.LaunchOptionsKey: Any]?] = []
+    var connectionOptions: [UIScene.ConnectionOptions] = []
+    var urls: [URL] = []
+    var userInfo: [AnyHashable: Any] = [:]
+    var shortcutItems: [UIApplicationShortcutItem] = []
+    var activities: [NSUserActivity] = []
+
+    // What is answered.
     var willLaunch = true
     var didLaunch = true
-    var launchOptions: [[UIApplication.LaunchOptionsKey: Any]?] = []
-    var opens = true
-    var orientations = UIInterfaceOrientationMask.portrait
+    var opens: (URL) -> Bool = { _ in true }
+    var continuesActivity = true
     var restored: [any UIUserActivityRestoring] = []
-    var onEvent: (String) -> Void = { _ in }
+    var performsShortcut = true
     var fetch: (@escaping @Sendable (UIBackgroundFetchResult) -> Void) -> Void = { $0(.newData) }
+    var configuration: ((UISceneSession) -> UISceneConfiguration)?
+    var orientations = UIInterfaceOrientationMask.portrait
+
+    var onEvent: (String) -> Void = { _ in }
+
+    var memoryWarnings: Int { log.count { $0.hasPrefix("didReceiveMemoryWarning") } }
 
     func note(_ event: String, _ application: UIApplication) {
         log.append("\(event) \(application.applicationState)")
+        onEvent(event)
+    }
+
+    func note(_ event: String, in scene: UIScene) {
+        log.append("\(event) \(scene.activationState)")
         onEvent(event)
     }
 
@@ -86,79 +105,5 @@ final class RecordingDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         note("protectedDataDidBecomeAvailable available=\(application.isProtectedDataAvailable)", application)
-    }
-
-    func application(
-        _ app: UIApplication,
-        open url: URL,
-        options: [UIApplication.OpenURLOptionsKey: Any]
-    ) -> Bool {
-        note("openURL \(url)", app)
-        return opens
-    }
-
-    func application(
-        _ application: UIApplication,
-        willContinueUserActivityWithType userActivityType: String
-    ) -> Bool {
-        note("willContinue \(userActivityType)", application)
-        return false
-    }
-
-    func application(
-        _ application: UIApplication,
-        continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
-        note("continue \(userActivity.activityType)", application)
-        restorationHandler(restored)
-        return true
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String,
-        error: any Error
-    ) {
-        note("didFailToContinue \(userActivityType)", application)
-    }
-
-    func application(
-        _ application: UIApplication,
-        performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-    ) {
-        note("performAction \(shortcutItem.type)", application)
-        completionHandler(true)
-    }
-
-    func application(
-        _ application: UIApplication,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {
-        note("didRegister \(deviceToken.count)", application)
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) {
-        note("didFailToRegister", application)
-    }
-
-    func application(
-        _ application: UIApplication,
-        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        note("didReceiveRemoteNotification", application)
-        fetch(completionHandler)
-    }
-
-    func application(
-        _ application: UIApplication,
-        supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask {
-        orientations
     }
 }

@@ -13,12 +13,10 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var urlContexts: [Set<UIOpenURLContext>] = []
     var shortcut: (@escaping @Sendable (Bool) -> Void) -> Void = { $0(true) }
 
-    private let tablet = unsafe UIApplication.shared.delegate as? TabletDelegate
+    private let tablet = unsafe UIApplication.shared.delegate as? RecordingDelegate
 
     private func note(_ event: String, _ scene: UIScene) {
-        let event = "\(event) \(scene.session.persistentIdentifier)"
-        tablet?.log.append("\(event) \(scene.activationState)")
-        tablet?.onEvent(event)
+        tablet?.note("\(event) \(scene.session.persistentIdentifier)", in: scene)
     }
 
     override func responds(to aSelector: Selector!) -> Bool {

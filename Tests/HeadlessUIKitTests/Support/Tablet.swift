@@ -1,14 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// An application with scenes and a recording delegate, on a machine where nothing happens but what a test does.
-@MainActor struct Tablet {
+/// A device whose application has scenes, whose delegates note in the same log.
+@MainActor struct Tablet: Device {
     let application = UIApplication()
-    let delegate = TabletDelegate()
-
-    var system: HeadlessSystem {
-        application.system
-    }
+    let delegate = RecordingDelegate()
 
     /// - Parameter lacks: The methods that the application's delegate, and those of its scenes, deny to have.
     init(lacks: Set<String> = []) {
@@ -17,6 +13,7 @@ import HeadlessUIKit
         system.configuration.sources = []
         system.configuration.sceneManifest = SceneManifest(configurations: [configuration])
         delegate.lacks = lacks
+        delegate.orientations = .allButUpsideDown
         unsafe application.delegate = delegate
     }
 
@@ -36,44 +33,5 @@ import HeadlessUIKit
     /// The connected scene with an identifier.
     func scene(_ identifier: String = "1") -> UIWindowScene? {
         application.connectedScenes.first { $0.session.persistentIdentifier == identifier } as? UIWindowScene
-    }
-
-    /// What was noted while something was done.
-    func log(of body: () throws -> Void) rethrows -> [String] {
-        delegate.log = []
-        try body()
-        return delegate.log
-    }
-
-    /// What was noted, and which notifications UIKit posted, while something was done.
-    func logWithNotifications(of body: () throws -> Void) rethrows -> [String] {
-        let names = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-            UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
-            UIScene.willConnectNotification, UIScene.didDisconnectNotification, UIScene.didActivateNotification,
-            UIScene.willDeactivateNotification, UIScene.willEnterForegroundNotification,
-            UIScene.didEnterBackgroundNotification,
-        ]
-        let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-                nonisolated(unsafe) let object = notification.object
-                let name = notification.name.rawValue
-                MainActor.assumeIsolated { unsafe note(name, from: object) }
-            }
-        }
-        defer { observers.forEach(NotificationCenter.default.removeObserver) }
-        return try log(of: body)
-    }
-
-    private func note(_ name: String, from object: Any?) {
-        if object as? UIApplication === application {
-            delegate.log.append("\(name) \(application.applicationState)")
-            delegate.onEvent(name)
-        } else if let scene = object as? UIScene, UIApplication.shared === application {
-            let event = "\(name) \(scene.session.persistentIdentifier)"
-            delegate.log.append("\(event) \(scene.activationState)")
-            delegate.onEvent(event)
-        }
     }
 }

@@ -62,8 +62,8 @@ extension AppDelegate {
     /// an override of the app delegate's own class, which comes first. Several conditions must all be true.
     ///
     /// A condition that keeps what it rejects holds the event in memory, without expiry, and UIKit is answered at once that it has been
-    /// handled: true for a URL, an activity and a quick action. When every condition admits it, it is delivered, with its scene, in the order of
-    /// arrival, each event when the one before has been answered; deadlines count from then on, and what handlers return goes nowhere.
+    /// handled: true for a URL, an activity and a quick action. When every condition admits it, it is delivered, with its scene; of several the
+    /// one that was held first, and each when the one before has been answered; deadlines count from then on, and what handlers return goes nowhere.
     /// `responds(to:)` is true for the events that can be held. ``Fault/Reason/cannotBeHeld`` reports any other in the list, and
     /// ``Fault/Reason/lostWhileHeld`` an event that is dropped, since its scene has disconnected or too many are kept.
     ///
@@ -119,7 +119,7 @@ extension AppDelegate {
     ) -> Interception {
         let held = keepsRejected ? AppEvent.keepable : []
         let condition = registry.intercept(events, nil, key, at: location, .admit(admits, holding: held))
-        for event in events where keepsRejected && !event.isKept {
+        for event in events where keepsRejected && !event.isKeepable {
             registry.diagnostics.reportFault(.cannotBeHeld, by: condition.key, in: event.slot ?? "roles", at: event)
         }
         return condition

@@ -24,8 +24,8 @@
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 
-    /// The wrapped object, to be called where it implements a method; nil for an `AppDelegate`, which would call the handlers, and so
-    /// this one, without end.
+    /// The object to be called where it implements a method; nil for a wrapped `AppDelegate`, which would call the handlers, and so this one,
+    /// without end.
     ///
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
     let receiver: (any UIApplicationDelegate)?

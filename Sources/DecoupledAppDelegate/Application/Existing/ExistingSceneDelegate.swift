@@ -8,8 +8,9 @@
 ///
 /// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it implements
 /// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
-/// receives what is in the connection options with the connection, whatever handlers before it return, and not again. A URL that was
-/// delivered by hand or changed by an interception is not forwarded, since only UIKit can create a `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
+/// receives what is in the connection options with the connection, whatever handlers before it return, and not again, unless it does not
+/// implement `scene(_:willConnectTo:options:)`. A URL that was delivered by hand or changed by an interception is not forwarded, since only
+/// UIKit can create a `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
 /// ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
@@ -86,6 +87,11 @@ extension ExistingSceneDelegate: URLContextReceiver {
 
 extension ExistingSceneDelegate: StandIn {
     var represented: AnyObject? { wrapped }
+
+    /// Whether the wrapped object receives what a scene connects for with the connection.
+    var receivesConnections: Bool {
+        wrapped?.responds(to: Selector(AppEvent.sceneWillConnect.rawValue)) == true
+    }
 }
 
 #if !os(tvOS)

@@ -1,7 +1,7 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
-/// depends on the life cycle. Each report is taken as a hint, and every transition that is reported is returned once. A skipped transition is
+/// depends on the life cycle. Each report is taken as a hint, and every transition that the app makes is returned once. A skipped transition is
 /// inserted before the one that needs it.
 @MainActor final class AppState {
     private enum Position {
@@ -15,6 +15,9 @@
     }
 
     private var position = Position.unknown
+
+    /// Who has received the transition that was delivered last, though the app has not called its app delegate for it.
+    private(set) var receivers = WeakObjects()
 
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
@@ -50,7 +53,7 @@
     /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None if the app has made it
     ///   before, or a scene keeps the app from making it.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
-        if origin.way == .scene, let scene = origin.scene {
+        if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
             scenes.append(SceneLevel(scene: scene, level: hint.level))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
@@ -67,7 +70,11 @@
     func reach(_ transition: Transition) {
         let remaining = Array(remaining.dropFirst())
         position = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
+        receivers = WeakObjects()
     }
+
+    /// Some have received the transition, though the app has not called its app delegate for it.
+    func addReceivers(_ objects: [AnyObject]) { for object in objects { receivers.insert(object) } }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
     func forget(_ scene: UIScene) -> Bool {

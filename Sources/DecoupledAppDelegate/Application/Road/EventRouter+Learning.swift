@@ -71,7 +71,10 @@ extension EventRouter {
             if let input = delivery.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
         case .scene:
             if let scene = delivery.input(as: UIScene.self) { receiveState(delivery.id, of: scene) }
-        case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
+        case .transition:
+            guard !delivery.origin.way.callsAppDelegate else { break }
+            state.addReceivers(delivery.recipients.all.compactMap(\.entry.represented))
+        case .termination, .configuration, .registration, .notificationCenter, nil: break
         }
     }
 }

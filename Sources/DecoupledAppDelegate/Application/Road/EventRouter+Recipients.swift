@@ -5,12 +5,12 @@
 // from the app, and no handler receives it twice, if the app forwards it on the same turn of the main queue.
 
 extension EventRouter {
-    /// The scenes that report an event: its own, or all that are connected for a transition of the app.
-    func scenes(reporting delivery: AnyDelivery) -> [UIScene] {
-        let own = delivery.origin.scene.map { [$0] } ?? []
-        guard delivery.transition != nil else { return own }
-        let connected = Array(application.connectedScenes)
-        return connected + own.filter { !connected.contains($0) }
+    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it does; where none has, as of a
+    /// transition that is posted, those of all scenes do.
+    func isForwardedByHand(_ delivery: AnyDelivery, _ forwards: (UIScene) -> Bool) -> Bool {
+        if let scene = delivery.origin.scene { return forwards(scene) }
+        let scenes = application.connectedScenes
+        return delivery.transition != nil && !scenes.isEmpty && scenes.allSatisfy(forwards)
     }
 
     /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its slot, without the wrapped
@@ -22,25 +22,79 @@ extension EventRouter {
         else {
             return all
         }
-        let scenes = scenes(reporting: delivery)
         let withConnection = receivedWithConnection(delivery)
-        return all.filter { recipient in
-            !receivesByHand(recipient, from: scenes) && !withConnection.contains { $0 === recipient.entry }
+        return all.without { recipient in
+            recipient.wrapper.map { isForwardedByHand(delivery, $0.isForwardedByHand) } == true
+                || withConnection.contains { $0 === recipient.entry }
         }
     }
 
     /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
     private func receivedWithConnection(_ delivery: AnyDelivery) -> [AnyHandlerEntry] {
-        guard delivery.origin.way == .connection, delivery.definition.isSentToScenes else { return [] }
+        guard delivery.origin.way.bringsContentsOfConnection, delivery.definition.isSentToScenes else { return [] }
         let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
         return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
-            entry.object is ExistingSceneDelegate && connected.contains { $0.object === entry.object }
+            (entry.object as? ExistingSceneDelegate)?.receivesConnections == true
+                && connected.contains { $0.object === entry.object }
         }
     }
+}
 
-    /// Whether a recipient wraps an app delegate that the app forwards the events of scenes to.
-    func receivesByHand(_ recipient: Recipient, from scenes: [UIScene]) -> Bool {
-        guard let wrapper = recipient.entry.object as? ExistingAppDelegate else { return false }
-        return scenes.contains(where: wrapper.isForwardedByHand)
+// MARK: Duplicates
+
+extension EventRouter {
+    /// The recipients of a duplicate, and the handlers that do not receive it.
+    func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
+        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
+        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
+        // Where the original was the app's call of the app delegate, wrapped delegates have received the event then.
+        let isForwarded = report.origin.way.callsAppDelegate
+        return DuplicateRecipients(
+            handForwarded: all.only(isForwarded ? wrapped : []), formerWrapped: isForwarded ? [] : wrapped,
+            handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
     }
+
+    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene keeps it from; without those
+    /// that have received the app's last transition from the package, as they follow the app's state.
+    func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
+        guard report.origin.way.callsAppDelegate else { return Recipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        return all.only(
+            all.all.filter { recipient in
+                guard let wrapper = recipient.wrapper else { return false }
+                return application.connectedScenes.contains(where: wrapper.isForwardedByHand)
+                    && wrapper.represented.map(state.receivers.contains) == false
+            })
+    }
+}
+
+/// The recipients of a duplicate.
+struct DuplicateRecipients {
+    /// The wrapped delegates to which the app forwards the event, and which have not received it.
+    var handForwarded = Recipients()
+
+    /// The wrapped delegates that have received the original.
+    var formerWrapped: [Recipient] = []
+
+    /// The handlers of the slot to which the app forwards nothing.
+    var handlers: [Recipient] = []
+
+    /// Those of the handlers that have received the original.
+    var formerHandlers: [Recipient] = []
+
+    /// The wrapped delegates to which the app forwards the event.
+    var wrapped: [Recipient] { handForwarded.all + formerWrapped }
+
+    /// The handlers and wrapped delegates that have received the original.
+    var former: [Recipient] { formerHandlers + formerWrapped }
+
+    /// All of the slot to which the app does not forward the duplicate.
+    var others: [Recipient] { handlers + formerWrapped }
+}
+
+extension Recipient {
+    /// The handler, if it wraps an app delegate.
+    @MainActor var wrapper: ExistingAppDelegate? { entry.object as? ExistingAppDelegate }
 }

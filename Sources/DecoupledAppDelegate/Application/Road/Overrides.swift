@@ -1,3 +1,5 @@
+import Foundation
+
 // Stations 1 and 4: the methods that the app delegate's class overrides.
 
 /// The methods that the app delegate's class overrides, and the calls of them for events that UIKit reports to scenes alone.
@@ -32,20 +34,33 @@
 // MARK: Super, now or later
 
 extension Overrides {
-    /// Continues the call of an override that reports its event by calling super, now or later, and returns it; nil if the report comes by
-    /// itself.
+    enum Continuation {
+        /// The report comes by itself.
+        case none
+
+        /// An override reports its event by calling super, now or later.
+        case event(OverrideCall)
+
+        /// An override reports a transition by calling super later; handlers have received that without it.
+        case pastTransition
+    }
+
+    /// Continues the call of an override that reports its event by calling super.
     ///
     /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(with:)`
     /// is not reported by the override.
-    func continueCall(with report: AnyDelivery) -> OverrideCall? {
+    func continueCall(with report: AnyDelivery) -> Continuation {
         let open = runningCall(of: report)
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
-        guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return nil }
-        if call.hasReturned { remove(call) }
+        guard let call = isOpen ? open : returnedCall(of: report) ?? open else { return .none }
+        if call.hasReturned {
+            remove(call)
+            if report.transition != nil { return .pastTransition }
+        }
         call.callSuper()
         report.addOrigin(call.origin)
-        return call
+        return .event(call)
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
@@ -61,11 +76,14 @@ extension Overrides {
         }
     }
 
+    /// Returns the call that a report without a scene continues later: of the same event, and of a scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.scene == nil else { return nil }
+        let clock = router.registry.diagnostics.clock
         return calls.last {
-            $0.hasReturned && $0.definition === report.definition && $0.content == report.content
-                && $0.origin.scene.map(router.application.connectedScenes.contains) == true
+            $0.hasReturned && $0.end > clock.now && $0.definition === report.definition && $0.content == report.content
+                && (report.transition != nil
+                    || $0.origin.scene.map(router.application.connectedScenes.contains) == true)
         }
     }
 }
@@ -93,7 +111,8 @@ extension Overrides {
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> Effect {
         guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
-        let call = OverrideCall(of: delivery)
+        let end = router.registry.diagnostics.clock.now + router.registry.kept.policy.lifetime
+        let call = OverrideCall(of: delivery, until: end)
         calls.append(call)
         let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
         if let passedOn = call.didReturn() {
@@ -102,8 +121,7 @@ extension Overrides {
             if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
-        // Super is recognized later by the event's scene.
-        if delivery.sceneInPlaceOfApp == nil { remove(call) } else { removeOldest() }
+        removeOldest()
         return delivery.transition == nil ? .notPassedOn : .leftToHandlers
     }
 
@@ -120,8 +138,7 @@ extension Overrides {
         guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil,
             router.usesScenes, events.contains(delivery.id)
         else { return false }
-        return delegate.receivesSceneEvents ?? !router.scenes(reporting: delivery).contains(
-            where: \.owner.forwardsByHand)
+        return delegate.receivesSceneEvents ?? !router.isForwardedByHand(delivery, \.owner.forwardsByHand)
     }
 }
 
@@ -171,9 +188,13 @@ extension Overrides {
     let content: AnyHashable?
     let origin: Origin
 
+    /// Until when super may continue it: no longer than an event is kept, as the same URL may be another event by then.
+    fileprivate let end: TimeInterval
+
     private(set) var state = State.running
 
-    fileprivate init(of delivery: AnyDelivery) {
+    fileprivate init(of delivery: AnyDelivery, until end: TimeInterval) {
+        self.end = end
         definition = delivery.definition
         content = delivery.content
         origin = delivery.origin

@@ -13,7 +13,7 @@ import Foundation
         /// UIKit, to which the router listens.
         case live
 
-        /// A test, which tells the router by hand what UIKit posts.
+        /// A test, which tells the router what UIKit would post.
         case played
 
         /// Somebody else: the router receives only what is delivered by hand, and leaves the application alone.

@@ -16,7 +16,7 @@ package enum AsyncForm {
 
     /// Runs a task that belongs to the handler or closure that is being called, and is cancelled at the deadline.
     @MainActor static func run(_ operation: @escaping @MainActor () async -> Void) {
-        let owner = CallContext.current.owner
+        let owner = CallContext.current.taskOwner
         let task =
             if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
                 Task.immediate { await operation() }

@@ -14,8 +14,8 @@ enum Fate {
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem
 
-    /// A handler was left out since the app forwards the event to it by hand, or since it has received the connection that it came with.
-    case leftToApp
+    /// A handler receives it elsewhere: from the app, which forwards it by hand, or with the connection that it came with.
+    case receivedElsewhere
 
     /// It is a duplicate, and what becomes of the original decides.
     case leftToOriginal
@@ -23,7 +23,7 @@ enum Fate {
     /// Its scene is gone, or nothing is kept.
     case dropped
 
-    /// It would have been kept, but its time is up.
+    /// It would have been kept, but its time is up, or newer ones have taken its place.
     case expired
 
     /// It is kept for handlers that are added later.

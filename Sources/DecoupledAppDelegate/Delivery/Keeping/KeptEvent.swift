@@ -83,7 +83,7 @@ import Foundation
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.filter { !(isLasting && state == .removed) && !isExcluded($0) }
+        all.without { isLasting && state == .removed || isExcluded($0) }
     }
 
     /// Does not offer it to some handlers any more.
@@ -145,12 +145,13 @@ import Foundation
         lifetime = .endless
     }
 
-    /// Begins to offer it, and returns it as an event on its way.
-    func makeOffer(timing: Timing?) -> AnyDelivery {
+    /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no longer.
+    func makeOffer(timing: Timing?) -> AnyDelivery? {
         let offer: Offer
         switch state {
         case .held(let hold): offer = Offer(kept: self, releasedBy: hold.key, isFirst: hold.sinceArrival)
-        case .waiting, .offered, .overdue, .removed: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
+        case .waiting: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
+        case .offered, .overdue, .removed: return nil
         }
         state = .offered
         return delivery.copy(from: origin, as: offer, timing: timing)

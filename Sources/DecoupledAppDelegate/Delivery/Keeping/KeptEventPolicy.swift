@@ -15,12 +15,12 @@ public import Foundation
 /// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
 /// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
 public struct KeptEventPolicy: Hashable, Sendable {
-    /// How many events are kept at most; 16 by default, and none if it is 0 or less. The oldest is dropped first.
+    /// How many events are kept at most, besides a device token; 16 by default, and none if it is 0 or less. The oldest is dropped first.
     public var limit = 16
 
     /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.
     ///
-    /// It counts from when the event arrives.
+    /// It counts from when the event arrives, or is released by the conditions that have held it.
     ///
     /// Make it as long as it may take until the handlers are added: a user who has to sign in first needs more than a minute.
     public var lifetime: TimeInterval = 60 { didSet { if lifetime.isNaN { lifetime = oldValue } } }
@@ -29,10 +29,10 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// kept though UIKit does something else with it; false by default.
     ///
     /// It is also true for the result of registering for remote notifications. A handler that is added later receives the last one: the
-    /// device token, which stays valid in any case, or the failure.
+    /// device token, which is kept even if this is false, or the failure.
     ///
-    /// Set it if you add handlers after the launch and must not lose what arrives before. What arrives in the connection options of a
-    /// scene is kept in any case.
+    /// Set it if you add handlers after the launch and must not lose what arrives before. What a scene connects for is kept without it, unless
+    /// a wrapped app delegate is to receive it from a scene delegate of your own.
     public var respondsWithoutHandlers = false
 
     /// Creates the default policy.

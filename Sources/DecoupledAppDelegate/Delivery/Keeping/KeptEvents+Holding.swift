@@ -47,24 +47,23 @@ extension KeptEvents {
     private func releaseFirst() {
         guard release.begin() else { return }
         dropThoseOfLostScenes()
-        guard let first = events.first(where: isAdmitted) else { return }
-        // The condition that was asked may have dropped it.
-        guard !first.isOver else { return releaseOnNextTurn() }
-        release.waitForAnswer()
-        // Its time begins as that of an event that has just arrived.
-        startTime(of: first, until: registry.diagnostics.clock.now + policy.lifetime)
-        offer(first)
+        for kept in events where kept.isHeld {
+            switch registry.interceptions.admission(of: kept.delivery) {
+            case .admitted: return release(kept)
+            case .held(let key): kept.hold(by: key)
+            case .rejected: break
+            }
+        }
     }
 
-    /// Whether an event is held, and all conditions admit it; otherwise another one may hold it now.
-    private func isAdmitted(_ kept: KeptEvent) -> Bool {
-        guard kept.isHeld else { return false }
-        switch registry.interceptions.admission(of: kept.delivery) {
-        case .admitted: return true
-        case .held(let key): kept.hold(by: key)
-        case .rejected: break
-        }
-        return false
+    /// Releases an event; the next one follows when it has been answered.
+    private func release(_ kept: KeptEvent) {
+        // The condition that was asked may have dropped it.
+        guard !kept.isOver else { return releaseOnNextTurn() }
+        release.waitForAnswer()
+        // Its time begins as that of an event that has just arrived.
+        startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
+        offer(kept)
     }
 
     /// Goes on once the event that was released last has been answered.

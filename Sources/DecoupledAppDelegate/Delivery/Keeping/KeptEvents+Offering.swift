@@ -34,8 +34,8 @@ extension KeptEvents {
 
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has dropped it.
     func offer(_ kept: KeptEvent) {
-        guard !kept.isOver else { return }
-        registry.owner?.offer(kept: kept.makeOffer(timing: registry.timing(of: kept.definition)))
+        guard let offer = kept.makeOffer(timing: registry.timing(of: kept.definition)) else { return }
+        registry.delegate?.offer(kept: offer)
     }
 
     /// Returns the events of a slot that are kept now, the oldest first.

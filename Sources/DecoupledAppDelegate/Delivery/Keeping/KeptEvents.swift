@@ -43,7 +43,7 @@ extension KeptEvents {
             delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
             && delivery.offer == nil
         if hasFallback, outcome.reach == .handlerCalled, !policy.respondsWithoutHandlers { return .leftToSystem }
-        if outcome.isLeftToApp { return .leftToApp }
+        if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
         if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
@@ -65,9 +65,10 @@ extension KeptEvents {
         }
     }
 
-    /// Adds to an event that waits what a duplicate of it says: where it has come from, and to whom the app forwards it, who have not
-    /// received it yet.
+    /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to whom the app forwards it,
+    /// who have not received it yet.
     func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
+        tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
         guard let kept = event(original) else { return }
         kept.delivery.addOrigin(report.origin)
         kept.readmit(recipients)
@@ -83,7 +84,7 @@ extension KeptEvents {
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
         delivery.outcome.conclude(as: fate)
-        delivery.originalOutcome?.appHasForwarded(delivery.outcome)
+        delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
@@ -98,7 +99,7 @@ extension KeptEvents {
         case .held(let hold): append(KeptEvent(delivery, as: .held(hold)))
         case .expired: reportExpiry(of: delivery.definition)
         case .leftToOriginal: break
-        case .handled, .stopped, .leftToSystem, .leftToApp, .dropped: remove { $0 === kept }
+        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped: remove { $0 === kept }
         }
     }
 
@@ -172,8 +173,8 @@ extension KeptEvents {
         let traits = delivery.definition.traits
         guard delivery.offer == nil, traits.contains(.lasting) else { return }
         remove { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
-        let isKept = policy.respondsWithoutHandlers || !traits.contains(.revoking)
-        if isKept { events.append(KeptEvent(delivery, as: .offered)) }
+        guard policy.respondsWithoutHandlers || !traits.contains(.revoking) else { return }
+        events.append(KeptEvent(delivery, as: .offered))
     }
 
     /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept it from.

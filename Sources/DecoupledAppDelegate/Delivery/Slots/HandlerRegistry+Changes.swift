@@ -16,7 +16,7 @@ extension HandlerRegistry {
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
         for one in asked { kept.offerAfterChange(of: one.slot.index) }
         publishResponses()
-        owner?.slotsDidChange()
+        delegate?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
     }
 
@@ -50,7 +50,7 @@ extension HandlerRegistry {
     /// counts as wanting nothing. Nil if the handler has been freed.
     private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
         guard let handler = entry.roleHandler else { return nil }
-        let isOwn = owner?.isOwn(handler) == true
+        let isOwn = delegate?.isOwn(handler) == true
         return Recipient(
             entry: entry, refused: EventSet(slot.events.map(\.id).filter { isOwn || !handler.handles($0) }))
     }
@@ -60,7 +60,7 @@ extension HandlerRegistry {
         if recipients.contains(where: { $0.hasLostHandler }) { publishResponses() }
     }
 
-    /// Updates the wanted events, and notifies the owner of a change.
+    /// Updates the wanted events, and notifies the delegate of a change.
     func publishResponses() {
         var wanted = interceptions.events
         for slot in Slots.all {
@@ -68,9 +68,9 @@ extension HandlerRegistry {
                 wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
             }
         }
-        let answers = owner?.needs(with: wanted) ?? wanted
+        let answers = delegate?.needs(with: wanted) ?? wanted
         guard answers != responses.current else { return }
         responses.replace(by: answers)
-        owner?.responsesDidChange()
+        delegate?.responsesDidChange()
     }
 }

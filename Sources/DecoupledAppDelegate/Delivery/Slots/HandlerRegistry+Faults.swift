@@ -28,8 +28,10 @@ extension HandlerRegistry {
         for newcomer in newcomers {
             guard let object = newcomer.entry.object else { continue }
             let name = newcomer.callee.name
-            if owner?.isOwn(object) == true { faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot)) }
-            if let event = slot.events.last(where: { owner?.isPast($0.id, for: newcomer) == true }) {
+            if delegate?.isOwn(object) == true {
+                faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot))
+            }
+            if let event = slot.events.last(where: { delegate?.isPast($0.id, for: newcomer) == true }) {
                 faults.append(Fault(event: event.id, slot: slot.name, handler: name, reason: .missed))
             }
             if newcomer.entry.type != type(of: object), let standIn = object as? any StandIn {

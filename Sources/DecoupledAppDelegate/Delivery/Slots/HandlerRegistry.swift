@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a registry asks of the router that it belongs to.
-@MainActor protocol HandlerRegistryOwner: AnyObject {
+@MainActor protocol HandlerRegistryDelegate: AnyObject {
     /// Returns the events that handlers and closures want, with those that the package needs itself.
     func needs(with wanted: EventSet) -> EventSet
 
@@ -31,7 +31,7 @@ import Foundation
     /// The wanted events, for `responds(to:)` on any thread.
     let responses = SelectorResponses()
 
-    weak var owner: (any HandlerRegistryOwner)? { didSet { publishResponses() } }
+    weak var delegate: (any HandlerRegistryDelegate)? { didSet { publishResponses() } }
 
     /// The deadlines that differ from the events' own, in seconds.
     var deadlines: [AppEvent: TimeInterval] = [:]
@@ -152,7 +152,7 @@ extension HandlerRegistry {
         for slot in Slots.all {
             guard let new = answers[slot.index] else { continue }
             let old = all[slot.index].all
-            owner?.handlersDidLeave(old.without(new), slot)
+            delegate?.handlersDidLeave(old.without(new), slot)
             all[slot.index].validity?.end()
             all[slot.index] = Recipients(
                 new, isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())

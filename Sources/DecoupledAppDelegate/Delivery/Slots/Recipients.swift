@@ -11,8 +11,8 @@ struct Recipients {
     /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
     let isOverride: Bool
 
-    /// Those of the slot who are not among them, since they have received the event or receive it from the app by hand.
-    let leftOut: [Recipient]
+    /// Those of the slot who are not among them, since they have received the event, or receive it in another way.
+    let receivingElsewhere: [Recipient]
 
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
@@ -22,25 +22,24 @@ struct Recipients {
 
     init(
         _ all: [Recipient] = [], isUntilHandled: Bool = true, validity: Validity? = nil, isOverride: Bool = false,
-        leftOut: [Recipient] = []
+        receivingElsewhere: [Recipient] = []
     ) {
         self.all = all
         holdsWeakly = all.contains(where: \.entry.isWeak)
-        self.leftOut = leftOut
+        self.receivingElsewhere = receivingElsewhere
         self.isUntilHandled = isUntilHandled
         self.validity = validity
         self.isOverride = isOverride
     }
 
-    /// The same, with nobody left out.
-    var withoutLeftOut: Recipients { Recipients(all, isUntilHandled: isUntilHandled, validity: validity) }
+    /// Returns some of them, to whom alone an event is delivered.
+    func only(_ some: [Recipient], receivingElsewhere others: [Recipient] = []) -> Recipients {
+        Recipients(some, isUntilHandled: isUntilHandled, validity: validity, receivingElsewhere: others)
+    }
 
-    /// Returns those that meet a condition, in the same order.
-    func filter(_ isIncluded: (Recipient) -> Bool) -> Recipients {
-        var included: [Recipient] = []
-        var leftOut: [Recipient] = []
-        for one in all { if isIncluded(one) { included.append(one) } else { leftOut.append(one) } }
-        return Recipients(included, isUntilHandled: isUntilHandled, validity: validity, leftOut: leftOut)
+    /// Returns those that do not receive an event elsewhere, in the same order.
+    func without(receivingElsewhere isElsewhere: (Recipient) -> Bool) -> Recipients {
+        only(all.filter { !isElsewhere($0) }, receivingElsewhere: all.filter(isElsewhere))
     }
 }
 

@@ -47,8 +47,8 @@ extension Command {
 
     /// - Returns: Whether the target is met; nil where nothing could be counted.
     private func reportRoundTrips() throws -> Bool? {
-        let app = try AppProcess()
-        defer { app.end() }
+        let app = try AppProcess(Command.app.arguments)
+        defer { _ = app.end() }
         let roundTrips = try RoundTrips(with: app)
         print(roundTrips.text)
         return roundTrips.leavesMemory

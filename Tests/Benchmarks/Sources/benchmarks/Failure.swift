@@ -1,14 +1,1 @@
-import Foundation
-
-/// Why there is nothing to report.
-struct Failure: Error, CustomStringConvertible {
-    let what: String
-
-    var description: String { what }
-}
-
-/// Where this program is, to run it once more.
-func ownExecutable() throws -> URL {
-    guard let executable = Bundle.main.executableURL else { throw Failure(what: "this program cannot find itself") }
-    return executable
-}
+../../../Stress/Sources/stress/Failure.swift

@@ -15,6 +15,9 @@ final class OverridingAppDelegate: AppDelegate {
     /// Takes what an override of a quick action would do, to be done later.
     var postpone: ((@escaping () -> Void) -> Void)?
 
+    /// Takes the call of super of an override that hears that the app has become active, to be done later.
+    var postponeActivity: ((@escaping () -> Void) -> Void)?
+
     override class var overriddenEvents: Set<AppEvent>? {
         [
             .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground, .openURL,
@@ -33,7 +36,10 @@ final class OverridingAppDelegate: AppDelegate {
     }
 
     override func applicationDidBecomeActive(_ application: UIApplication) {
-        pass("active") { super.applicationDidBecomeActive(application) }
+        pass("active") {
+            let callSuper = { super.applicationDidBecomeActive(application) }
+            if let postponeActivity { postponeActivity(callSuper) } else { callSuper() }
+        }
     }
 
     override func applicationWillResignActive(_ application: UIApplication) {

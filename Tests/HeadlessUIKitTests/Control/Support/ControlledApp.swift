@@ -1,17 +1,17 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TestSupport
 
 /// An app of this process that other threads, and other processes, reach through a real socket.
 @MainActor struct ControlledApp {
-    let application = UIApplication()
-    let delegate = ReceivingDelegate()
+    let phone: Phone
     let runtimeDirectory: String
     let directory: ControlDirectory
 
-    var system: HeadlessSystem {
-        application.system
-    }
+    var application: UIApplication { phone.application }
+    var delegate: RecordingDelegate { phone.delegate }
+    var system: HeadlessSystem { phone.system }
 
     var client: ControlClient {
         ControlClient(app: system.configuration.name, directory: directory, timeout: 600)
@@ -42,12 +42,10 @@ import Testing
     private init(_ name: String, in runtimeDirectory: String, lacks: Set<String>) {
         self.runtimeDirectory = runtimeDirectory
         directory = ControlDirectory(environment: ["XDG_RUNTIME_DIR": runtimeDirectory])
+        phone = Phone(lacks: lacks)
+        delegate.orientations = .landscape
         system.configuration.name = name
-        system.configuration.sceneManifest = nil
         system.configuration.sources = [ControlSocket(directory: directory)]
-        // A delegate that configures scenes has adopted them.
-        delegate.lacks = lacks.union(["application:configurationForConnectingSceneSession:options:"])
-        unsafe application.delegate = delegate
     }
 
     /// Does something that leads to a push, and waits until the push is there.
@@ -66,10 +64,8 @@ import Testing
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
-    func appctl(_ line: String, input: String = "") async throws -> Tool.Outcome {
-        // However long a busy machine keeps the main thread from answering.
-        let words = "--timeout 600 \(line)".split(separator: " ").map(String.init)
-        return try await Tool.appctl(words, in: runtimeDirectory, input: input)
+    func appctl(_ line: String, input: String = "") async throws -> Process.Outcome {
+        try await Process.patientAppctl(line, in: runtimeDirectory).outcome(input: input)
     }
 
     /// Sees that the app still serves a well-behaved client.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 
 /// An app of this process with scenes, which other threads and other processes reach through a real socket.
 @MainActor struct ControlledTablet {
@@ -32,9 +33,7 @@ import HeadlessUIKit
     }
 
     /// Runs `appctl` where it finds the app, with arguments that have no space in them.
-    func appctl(_ line: String, input: String = "") async throws -> Tool.Outcome {
-        // However long a busy machine keeps the main thread from answering.
-        let words = "--timeout 600 \(line)".split(separator: " ").map(String.init)
-        return try await Tool.appctl(words, in: runtimeDirectory, input: input)
+    func appctl(_ line: String, input: String = "") async throws -> Process.Outcome {
+        try await Process.patientAppctl(line, in: runtimeDirectory).outcome(input: input)
     }
 }

@@ -15,16 +15,13 @@ struct OtherUser {
 
     /// Whether the tests can run the fixture as this user.
     var isAvailable: Bool {
-        let process = Process()
-        let command = prefix + ["/usr/bin/test", "-x", ChildApp.lifeCycleExecutable]
-        process.executableURL = URL(fileURLWithPath: command[0])
-        process.arguments = Array(command.dropFirst())
+        let process = Process(prefix + ["/usr/bin/test", "-x", ChildApp.lifeCycleExecutable])
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else {
             return false
         }
         process.waitUntilExit()
-        return process.terminationStatus == 0
+        return process.status == 0
     }
 
     /// Makes a directory that belongs to the user.

@@ -38,14 +38,8 @@ struct Tool {
         defer { try? FileManager.default.removeItem(at: log) }
         // A file, as a pipe is held open by whatever the program has left behind.
         let output = try FileHandle(forWritingTo: log)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
+        let process = Process(command, environment: environment.merging([Offspring.variable: mark]) { _, new in new })
         process.currentDirectoryURL = directory
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(environment) { _, new in new }
-            .merging([Offspring.variable: mark]) { _, new in new }
-        process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
         try process.run()
@@ -59,12 +53,8 @@ struct Tool {
         while process.isRunning, ProcessInfo.processInfo.systemUptime < end {
             Thread.sleep(forTimeInterval: 0.01)
         }
-        guard isInTime, !process.isRunning else {
-            return Outcome(status: nil, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
-        }
         let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-        let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-        return Outcome(status: status, output: text)
+        return Outcome(status: isInTime && !process.isRunning ? process.status : nil, output: text)
     }
 
     /// Runs the program, and throws what it said unless it ends with status 0.

@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import TestSupport
 
 /// The Swift compiler, run on a snippet that uses the library as an app does.
 enum Compiler {
@@ -126,24 +127,7 @@ enum Compiler {
     }
 
     private static func output(of program: String, _ arguments: [String]) async throws -> String {
-        try await withCheckedThrowingContinuation { continuation in
-            // Reading waits for the compiler, which the threads of Swift's own pool must not do.
-            DispatchQueue.global().async {
-                let process = Process()
-                let pipe = Pipe()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = [program] + arguments
-                process.standardOutput = pipe
-                process.standardError = pipe
-                continuation.resume(
-                    with: Result {
-                        try process.run()
-                        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-                        process.waitUntilExit()
-                        return String(decoding: output, as: UTF8.self)
-                    }
-                )
-            }
-        }
+        let outcome = try await Process([program] + arguments).outcome()
+        return outcome.output + outcome.errors
     }
 }

@@ -52,14 +52,14 @@ import Foundation
     /// What a duplicate is answered, and who receives it.
     enum Treatment {
         /// The answer of the original, or the neutral one while that is being delivered; nobody receives the duplicate.
-        case answeredAsFirst
+        case answeredAsOriginal
 
         /// The neutral answer; nobody receives the duplicate.
         case answeredNeutrally
 
         /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original was kept from them; nobody
-        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.deliverDuplicate`.
-        case handForwardedAlone(isFault: Bool)
+        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.resolve`.
+        case handForwardedAlone
     }
 
     let events: Events
@@ -95,7 +95,7 @@ import Foundation
         // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
         DuplicateRule(
             events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
-            treatment: .answeredAsFirst),
+            treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .willFinishLaunching, after: .didFinishLaunching, originalWays: anyWay, duplicateWays: anyWay,
             identity: .event, lifetime: .process, treatment: .answeredNeutrally),
@@ -114,11 +114,11 @@ import Foundation
         DuplicateRule(
             events: .sentToScenes, originalWays: [.scene, .connection], duplicateWays: [.appDelegate],
             identity: .content,
-            lifetime: .turn, treatment: .handForwardedAlone(isFault: true)),
+            lifetime: .turn, treatment: .handForwardedAlone),
         DuplicateRule(
             events: .sentToScenes, originalWays: [.appDelegate], duplicateWays: [.scene, .connection],
             identity: .content,
-            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone(isFault: true)),
+            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
         DuplicateRule(
@@ -130,7 +130,8 @@ import Foundation
             lifetime: .object,
             treatment: .answeredNeutrally),
 
-        // A delegate that ours has displaced may forward to ours, whenever it likes.
+        // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers, and the answer waits for it: that
+        // of the original would wait for itself.
         DuplicateRule(
             events: .notificationCenter, originalWays: [.notificationCenter, .connection],
             duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
@@ -144,21 +145,21 @@ import Foundation
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
             events: .presentations, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
-            identity: .content, lifetime: .seconds(1), treatment: .answeredAsFirst),
+            identity: .content, lifetime: .seconds(1), treatment: .answeredAsOriginal),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
             events: .responses, originalWays: [.connection], duplicateWays: [.notificationCenter], identity: .content,
-            lifetime: .pair, treatment: .answeredAsFirst),
+            lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .responses, originalWays: [.notificationCenter], duplicateWays: [.connection], identity: .content,
-            lifetime: .pair, treatment: .answeredAsFirst),
+            lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
             events: .responses, originalWays: [.connection], duplicateWays: [.connection, .notificationCenter],
             identity: .object, lifetime: .object, treatment: .answeredNeutrally),
     ]
 
-    /// Returns whether the row is for a report of an event that another one of the same event, or of `after`, has preceded.
+    /// Returns whether the row is for duplicates of an event.
     func isFor(_ definition: AnyEventDefinition) -> Bool {
         switch events {
         case .onceInAProcess:

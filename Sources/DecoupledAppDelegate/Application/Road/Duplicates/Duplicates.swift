@@ -38,7 +38,10 @@ extension Duplicates {
         let index = report.definition.index
         let way = report.origin.way
         let duplicate = rowsOfDuplicates[index].firstNonNil { row in
-            row.rule.duplicateWays.contains(way) ? self.duplicate(report, by: row) : nil
+            row.rule.duplicateWays.contains(way) ? original(of: report, by: row).map { (row, $0) } : nil
+        }.map { row, original in
+            useUp(original, of: row, by: report)
+            return Duplicate(treatment: row.rule.treatment, original: original)
         }
         for row in rowsOfOriginals[index] where row.rule.originalWays.contains(way) {
             if duplicate == nil || row.rule.identity == .object { expectDuplicate(of: report, by: row) }
@@ -81,8 +84,8 @@ extension Duplicates {
         for row in rows where row.rule.events == .onceInAProcess { row.expectDuplicate(of: report) }
     }
 
-    /// Whether an event has come that its content tells from others of its kind, in this turn or the last one: a scene's connection may be
-    /// posted after the scene's delegate has been called.
+    /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of, or was in the last turn: a
+    /// scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
         (reports { $0.identity == .content } + ofLastTurn)
             .contains { $0.event == event && $0.content == content && $0.end > now }
@@ -102,16 +105,17 @@ extension Duplicates {
 // MARK: Rows
 
 extension Duplicates {
-    private func duplicate(_ report: AnyDelivery, by row: DuplicateRow) -> Duplicate? {
-        let rule = row.rule
-        guard let original = row.originals.first(where: { isOriginal($0, of: report, by: rule) }) else { return nil }
-        switch (rule.lifetime, original.state) {
-        // The original is used up, so that the next report with the same content is another event.
+    private func original(of report: AnyDelivery, by row: DuplicateRow) -> OriginalReport? {
+        row.originals.first { isOriginal($0, of: report, by: row.rule) }
+    }
+
+    /// Expects no other duplicate of an original by a row, so that the next report with the same content is another event.
+    private func useUp(_ original: OriginalReport, of row: DuplicateRow, by report: AnyDelivery) {
+        switch (row.rule.lifetime, original.state) {
         case (.turn, .answered), (.pair, _): row.forget([original])
-        default: break
+        case (.turn, .delivering), (.process, _), (.object, _), (.seconds, _): break
         }
-        if rule.endsPair { endPair(of: report) }
-        return Duplicate(treatment: rule.treatment, original: original)
+        if row.rule.endsPair { endPair(of: report) }
     }
 
     private func isOriginal(_ original: OriginalReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {

@@ -2,79 +2,78 @@
 // was kept. Both are one event, so what comes of either counts for both: see `KeptEvents.fate(of:)`.
 
 extension EventRouter {
-    /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards to.
+    /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
     func resolve(_ report: AnyDelivery, as duplicate: Duplicate) {
-        report.replaceAnswer(by: duplicate.answer)
-        guard case .handForwardedAlone(let isFault) = duplicate.treatment else { return }
-        let recipients = recipients(of: report, after: duplicate)
-        if isFault, !recipients.formerHandlers.isEmpty {
-            report.reportFault(.broughtTwice, by: duplicate.name(of: report))
+        switch duplicate.treatment {
+        case .answeredNeutrally: break
+        case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
+        case .handForwardedAlone:
+            let original = duplicate.original
+            let recipients = recipients(of: report, after: original)
+            if isNeedless(report, for: recipients) {
+                report.reportFault(.broughtTwice, by: duplicate.name(of: report))
+            }
+            report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
+            forward(report, to: recipients, after: original)
+            if !keepsOwnAnswer(report, after: original.outcome) { report.replaceAnswer(by: duplicate.originalAnswer) }
+            report.endRecord()
         }
-        switch duplicate.plan(isForwarded: !recipients.handForwarded.all.isEmpty) {
-        case .answer: break
-        case .updateKept(let outcome):
-            registry.kept.update(outcome, with: report, forwardedTo: recipients.handForwarded)
-        case .deliver: deliverDuplicate(report, to: recipients, as: duplicate)
+    }
+
+    /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the app forwards it to.
+    func forwardTransition(_ report: AnyDelivery) {
+        let recipients = handForwardedRecipients(ofTransition: report)
+        guard !recipients.all.isEmpty else { return }
+        deliverDuplicate(report, to: DuplicateRecipients(handForwarded: recipients), after: nil)
+        report.endRecord()
+    }
+
+    /// Delivers a duplicate to the wrapped delegates that the app forwards it to, if there are any, or has the kept original learn from it.
+    private func forward(
+        _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: OriginalReport
+    ) {
+        let isForwarded = !recipients.handForwarded.all.isEmpty
+        switch original.outcome.fate {
+        // Every handler receives the original when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
+        case .held: registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
+        // The handlers that it waits for receive it with its scene.
+        case .kept where !isForwarded, nil where !isForwarded:
+            registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
+        // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
+        // without which UIKit does something else with it; so the duplicate may be kept in its place.
+        case .receivedElsewhere, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
+        case .kept, .handled, .stopped, .leftToOriginal, .dropped, .expired, nil:
+            if isForwarded { deliverDuplicate(report, to: recipients, after: original.outcome) }
         }
     }
 
     /// Delivers a duplicate at the stations 5, 7 and 8: no override and no closure receives an event twice.
-    private func deliverDuplicate(_ report: AnyDelivery, to recipients: DuplicateRecipients, as duplicate: Duplicate) {
-        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: duplicate.scene))
+    private func deliverDuplicate(
+        _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: Outcome?
+    ) {
         registry.kept.track(report)
         switch registry.interceptions.admission(of: report) {
         case .admitted:
-            report.setRecipients(
-                ofDuplicate: recipients.handForwarded, besides: recipients.former, after: duplicate.outcome)
+            report.admitDuplicate(to: recipients.handForwarded, besides: recipients.former, after: original)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
-            let isHandled = duplicate.outcome?.isHandled == true
+            let isHandled = original?.isHandled == true
             report.hold(
                 Hold(key: key, sinceArrival: false), excluding: isHandled ? recipients.others : recipients.former)
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
-        // The original's answer holds, unless handlers have declined the original, or the wrapped delegates handle the duplicate or answer later.
-        if duplicate.outcome?.decision != .declined, report.isAnswered, report.outcome.decision != .handled {
-            report.replaceAnswer(by: duplicate.answer)
-        }
-        report.endRecord()
     }
 
-    /// The recipients of a duplicate, and the handlers that do not receive it.
-    private func recipients(of report: AnyDelivery, after duplicate: Duplicate) -> DuplicateRecipients {
-        let all = registry.recipients[report.definition.slotIndex]
-        let scenes =
-            report.transition == nil
-            ? (report.origin.scene ?? duplicate.scene).map { [$0] } : Array(application.connectedScenes)
-        guard let scenes else { return DuplicateRecipients() }
-        let wrapped = all.filter { receivesByHand($0, from: scenes) }
-        // Where the original was the app's call of the app delegate, wrapped delegates have received the event then.
-        let isForwarded = report.origin.way.callsAppDelegate
-        return DuplicateRecipients(
-            handForwarded: isForwarded ? wrapped.withoutLeftOut : Recipients(),
-            formerWrapped: isForwarded ? [] : wrapped.all, handlers: wrapped.leftOut,
-            formerHandlers: wrapped.leftOut.filter { $0.wants(report.id) && duplicate.hasReceived($0) })
+    /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or answer later, or handlers have
+    /// declined the original.
+    private func keepsOwnAnswer(_ report: AnyDelivery, after original: Outcome) -> Bool {
+        report.outcome.decision == .handled || !report.isAnswered || original.decision == .declined
     }
-}
 
-/// The recipients of a duplicate.
-struct DuplicateRecipients {
-    /// The wrapped delegates to which the app forwards the event, and which have not received it.
-    var handForwarded = Recipients()
-
-    /// The wrapped delegates that have received the original.
-    var formerWrapped: [Recipient] = []
-
-    /// The handlers of the slot to which the app forwards nothing.
-    var handlers: [Recipient] = []
-
-    /// Those of the handlers that have received the original.
-    var formerHandlers: [Recipient] = []
-
-    /// The handlers and wrapped delegates that have received the original.
-    var former: [Recipient] { formerHandlers + formerWrapped }
-
-    /// All of the slot to which the app does not forward the duplicate.
-    var others: [Recipient] { handlers + formerWrapped }
+    /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no override.
+    private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
+        !recipients.formerHandlers.isEmpty && recipients.wrapped.isEmpty
+            && !overrides.events.contains(report.id)
+    }
 }

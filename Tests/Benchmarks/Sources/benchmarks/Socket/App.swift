@@ -3,9 +3,6 @@ import Foundation
 
 /// The app at the other end of the socket: one handler that opens every URL.
 enum App {
-    /// What it prints when it is ready.
-    static let greeting = "ready"
-
     /// Runs it until it is terminated.
     @MainActor
     static func run() -> Never {
@@ -18,7 +15,7 @@ enum App {
 
 private final class Greeter: AppStateDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) {
-        FileHandle.standardOutput.write(Data(App.greeting.utf8))
+        FileHandle.standardOutput.write(Data("ready".utf8))
     }
 }
 

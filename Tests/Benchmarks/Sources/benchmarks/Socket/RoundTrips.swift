@@ -1,3 +1,4 @@
+import DecoupledAppDelegate
 import Foundation
 
 /// What it costs to have a running app open a URL: connecting to its control socket, the request, the pass through its handlers,
@@ -14,13 +15,18 @@ struct RoundTrips {
 
     /// Measures an app once it has made everything that it makes only once.
     init(with app: AppProcess) throws {
+        func open(_ url: URL) throws {
+            guard try app.client.perform(.openURL(url)).isHandled else {
+                throw Failure(what: "the app did not open \(url)")
+            }
+        }
         guard let url = URL(string: "benchmarks://parcel/7") else { throw Failure(what: "the URL is none") }
-        for _ in 0..<1_000 { try app.open(url) }
-        memoryBefore = app.residentMemory
+        for _ in 0..<1_000 { try open(url) }
+        memoryBefore = ResidentMemory.kilobytes(of: app.identifier)
         times = try (0..<Self.count).map { _ in
-            try ContinuousClock().measure { try app.open(url) }
+            try ContinuousClock().measure { try open(url) }
         }.sorted()
-        memoryAfter = app.residentMemory
+        memoryAfter = ResidentMemory.kilobytes(of: app.identifier)
     }
 
     /// Whether the app's memory is where it was; nil where nobody can tell.

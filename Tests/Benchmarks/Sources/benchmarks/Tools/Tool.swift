@@ -22,20 +22,16 @@ struct Tool {
     /// - Returns: What was printed on standard error.
     /// - Throws: That the tool could not do so.
     func run(_ options: [String], _ command: Command) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = executable
-        process.arguments = try options + [ownExecutable().path] + command.arguments
         // Without it hash tables are laid out differently each time, and the instructions of two runs do not compare.
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { _, new in new }
-        process.standardInput = FileHandle.nullDevice
+        let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+        let words = try [executable.path] + options + [ownExecutable().path] + command.arguments
+        let (process, output) = (Process(words, environment: environment), Pipe())
         process.standardOutput = FileHandle.nullDevice
         process.standardError = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        guard process.status == 0 else {
             throw Failure(what: "\(executable.lastPathComponent) failed:\n\(text)")
         }
         return text

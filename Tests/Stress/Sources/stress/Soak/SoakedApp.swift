@@ -3,11 +3,8 @@ import Foundation
 
 /// The app that many clients talk to: handlers in several slots, each of which logs the events that it receives.
 enum SoakedApp {
-    /// What it prints when it is active.
-    static let greeting = "ready"
-
-    /// The variable that names the file it writes into.
-    static let logVariable = "TORTURE_LOG"
+    /// The file in its runtime directory that it writes into.
+    static let logName = "log"
 
     /// The key by which a payload has its number.
     static let numberKey = "number"
@@ -15,8 +12,8 @@ enum SoakedApp {
     /// Runs it until it is terminated.
     @MainActor
     static func run(hasScenes: Bool) -> Never {
-        let path = ProcessInfo.processInfo.environment[logVariable] ?? "/dev/null"
-        let log = AppLog(descriptor: unsafe open(path, O_WRONLY | O_APPEND))
+        let directory = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR", default: "/nonexistent"]
+        let log = AppLog(descriptor: unsafe open("\(directory)/\(logName)", O_WRONLY | O_APPEND | O_CREAT, 0o600))
         if !hasScenes {
             UIApplication.shared.system.configuration.sceneManifest = nil
         }
@@ -54,7 +51,7 @@ private final class Greeter: AppStateDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) {
         guard !hasGreeted else { return }
         hasGreeted = true
-        FileHandle.standardOutput.write(Data(SoakedApp.greeting.utf8))
+        FileHandle.standardOutput.write(Data("ready".utf8))
     }
 }
 

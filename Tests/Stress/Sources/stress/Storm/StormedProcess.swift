@@ -8,14 +8,13 @@ import Glibc
 
 /// The stormed app in a process of its own.
 final class StormedProcess {
-    private let process = Process()
+    private let process: Process
     private let input = Pipe()
     private let output = Pipe()
 
     /// Starts the app and waits until it runs.
     init() throws {
-        process.executableURL = try ownExecutable()
-        process.arguments = Command.stormedApp.arguments
+        process = try Process([ownExecutable().path] + Command.stormedApp.arguments)
         process.standardInput = input
         process.standardOutput = output
         try process.run()
@@ -47,7 +46,7 @@ final class StormedProcess {
     func hasEndedInOrder() -> Bool {
         guard nextWord() == .terminates, nextWord() == nil, !isStopped else { return false }
         process.waitUntilExit()
-        return process.terminationReason == .exit && process.terminationStatus == 0
+        return process.status == 0
     }
 
     var hasEnded: Bool { !process.isRunning }

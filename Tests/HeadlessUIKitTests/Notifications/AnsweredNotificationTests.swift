@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.net) @MainActor struct NotificationResponseTests {
+@Suite(.net) @MainActor struct AnsweredNotificationTests {
     private let tablet = Tablet()
     private let delegate = NotificationDelegate()
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.net) @MainActor struct SceneRequestTests {
+@Suite(.net) @MainActor struct RequestedSceneTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
     private let tablet = Tablet.launched()
 

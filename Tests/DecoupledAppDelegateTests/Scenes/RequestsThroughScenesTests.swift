@@ -4,7 +4,7 @@ import Testing
 
 /// What else a scene is asked for reaches the roles of the app, at a cold start too.
 @MainActor
-struct SceneRequestTests {
+struct RequestsThroughScenesTests {
     private let app = IsolatedApp(scenes: SceneManifest())
     private let handler = RecordingHandler.taking()
     private let activity = NSUserActivity(activityType: "type")

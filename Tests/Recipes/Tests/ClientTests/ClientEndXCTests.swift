@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import XCTest
 
 /// The same for tests that are written with XCTest, which runs them on the main thread.
-final class EndedApplicationXCTests: XCTestCase {
+final class ClientEndXCTests: XCTestCase {
     func testATerminatedApplication() { expectEnd(.terminated) }
     func testAnApplicationThatIsSwipedAway() { expectEnd(.swipedAway) }
     func testAnApplicationWithoutItsLastWindow() { expectEnd(.withoutItsLastWindow) }

@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-struct DeadlineTests {
+struct AnswersInTimeTests {
     private let app = IsolatedApp()
 
     @Test func theSystemIsAnsweredAtTheDeadlineWithWhatIsKnown() {

@@ -5,7 +5,7 @@ import Testing
 
 /// A client's tests end applications in every way there is, and all of them run: none ends the process.
 @MainActor
-struct EndedApplicationTests {
+struct ClientEndTests {
     @Test(arguments: EndedApplication.allCases)
     func anApplicationThatATestMakesEndsWithoutTheProcess(end: EndedApplication) {
         let recorder = RecordingHandler()

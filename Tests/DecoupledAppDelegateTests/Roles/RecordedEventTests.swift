@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 @MainActor
-struct RecordingHandlerTests {
+struct RecordedEventTests {
     @Test(arguments: await AppEvent.allCases)
     func everyEventReachesARecordingHandler(_ event: AppEvent) throws {
         let (_, eventCase) = try #require(RoleCase.find(event))

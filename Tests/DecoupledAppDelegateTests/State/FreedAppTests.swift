@@ -4,7 +4,7 @@ import DecoupledAppDelegateTesting
 import Testing
 
 /// Nothing keeps an app delegate alive, or its application and handlers, once nobody uses them any more: not the process, and not each other.
-@MainActor struct ReleaseTests {
+@MainActor struct FreedAppTests {
     @Test(arguments: Life.all) func anAppIsReleasedWhateverHasHappenedInIt(life: Life) async {
         let references = [nil, SceneManifest()].map { life.lead(in: $0) }
         // The system and the package put some work off.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor struct OrientationTests {
+@MainActor struct InterfaceTurnTests {
     private let phone = Phone()
 
     @Test func theInterfaceTurnsOnlyAsTheDelegateAllows() {

@@ -4,7 +4,7 @@ import Testing
 
 /// An app without a scene manifest has scenes where its delegate configures them.
 @MainActor
-struct SceneAdoptionTests {
+struct AdoptedScenesTests {
     /// Who configures the scenes.
     enum Configurer: CaseIterable {
         case handler, wrapped, override, closure

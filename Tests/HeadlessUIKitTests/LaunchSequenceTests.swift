@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct LaunchTests {
+@MainActor struct LaunchSequenceTests {
     private let parcel = URL(fileURLWithPath: "/parcel/7")
 
     @Test func launchIsInactiveUntilItBecomesActive() {
@@ -17,9 +17,8 @@ import Testing
 
     @Test func eachNotificationFollowsTheDelegateMethodOfItsName() {
         let phone = Phone()
-        phone.noteNotifications { phone.system.launch() }
         #expect(
-            phone.delegate.log == [
+            phone.logWithNotifications { phone.system.launch() } == [
                 "willFinishLaunching inactive",
                 "didFinishLaunching inactive", "UIApplicationDidFinishLaunchingNotification inactive",
                 "didBecomeActive active", "UIApplicationDidBecomeActiveNotification active",

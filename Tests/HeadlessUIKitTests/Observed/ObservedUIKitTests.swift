@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What people printed, counted or tried of the real UIKit, played by the headless application; each test is named by its line.
-@Suite(.net) @MainActor struct ObservedTests {
+@Suite(.net) @MainActor struct ObservedUIKitTests {
     /// The lines that are not played, and why.
     private static let unplayed: [Int: String] = [
         57: "sessions that end while the app does not run outlive no process: none are stored",

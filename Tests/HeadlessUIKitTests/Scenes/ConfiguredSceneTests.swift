@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct SceneConfigurationTests {
+@MainActor struct ConfiguredSceneTests {
     private final class SpecialScene: UIWindowScene {}
     private final class CarDelegate: UIResponder, UISceneDelegate {}
 
@@ -70,8 +70,8 @@ import Testing
     @Test func classesThatAreOfNoUseAreLeftOut() {
         let tablet = Tablet()
         tablet.delegate.configuration = { session in
-            session.configuration.sceneClass = TabletDelegate.self
-            session.configuration.delegateClass = TabletDelegate.self
+            session.configuration.sceneClass = RecordingDelegate.self
+            session.configuration.delegateClass = RecordingDelegate.self
             return session.configuration
         }
         tablet.system.launch()

@@ -3,7 +3,7 @@ import Testing
 
 /// Where code used to cast the application's delegate, or to look for the window there.
 @MainActor
-struct FindingTests {
+struct WrappedObjectTests {
     private let app = IsolatedApp()
     private let old = OldAppDelegate()
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor struct MenuTests {
+@MainActor struct MenuBuildingTests {
     private let application = UIApplication()
     private let delegate = MenuBuildingDelegate()
 

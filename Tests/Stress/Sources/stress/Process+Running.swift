@@ -1,0 +1,1 @@
+../../../Support/Process+Running.swift
