@@ -34,13 +34,16 @@ extension Comparison {
         var comparison = self
         comparison.earlier = EarlierReport(report)
         var unnoticed: [Loss] = []
-        for loss in losses where await !comparison.notices(loss, samples, in: worlds) { unnoticed.append(loss) }
+        for loss in await losses() where await !comparison.notices(loss, samples, in: worlds) { unnoticed.append(loss) }
         return unnoticed
     }
 
-    private var losses: [Loss] {
-        reset()
-        return after.make().roles.inspection.flatMap { slot -> [Loss] in
+    private func losses() async -> [Loss] {
+        let slots = await OneLife.exclusively {
+            reset()
+            return after.make().roles.inspection
+        }
+        return slots.flatMap { slot -> [Loss] in
             guard !slot.handlers.isEmpty else { return [] }
             let all = Loss(slot: slot.name, handler: nil, place: nil)
             guard slot.handlers.count > 1 else { return [all] }
@@ -50,61 +53,18 @@ extension Comparison {
     }
 
     /// Whether there is a difference without the handlers that there is not with them; samples of their events come first.
-    private func notices(
-        _ loss: Loss, _ samples: [Sample], in worlds: Set<World>
-    ) async -> Bool {
+    private func notices(_ loss: Loss, _ samples: [Sample], in worlds: Set<World>) async -> Bool {
         var comparison = self
         comparison.after = after.losing(loss)
-        let (near, far) = (
-            samples.filter { $0.slots.contains(loss.slot) }, samples.filter { !$0.slots.contains(loss.slot) }
-        )
+        let near = samples.filter { $0.slots.contains(loss.slot) }
+        let far = samples.filter { !$0.slots.contains(loss.slot) }
         for samples in [near, far] where !samples.isEmpty {
-            let rows = await comparison.run(samples, in: worlds).rows.filter { $0.acceptedBecause == nil }
-            if rows.contains(where: { !$0.difference.isOfComparison && earlier?.contains($0) != true }) { return true }
+            let rows = await comparison.run(samples, in: worlds).rows.filter { !$0.isAccepted }
+            if rows.contains(where: { !$0.difference.rule.isOfComparison && earlier?.contains($0) != true }) {
+                return true
+            }
         }
         return false
-    }
-}
-
-/// What a report of the same app before the change says of it, and of what differs.
-struct EarlierReport {
-    /// What tells a case from others.
-    private struct Key: Hashable {
-        let sample: String
-        let sampleNames: [String]
-        let start: Comparison.Start
-        let world: Comparison.World
-    }
-
-    private let outcomes: [Key: ComparisonReport.Outcome]
-    private let rows: [ComparisonReport.Row]
-
-    init(_ report: ComparisonReport) {
-        let all = Dictionary(grouping: report.cases + report.variants) {
-            Key(sample: $0.sample, sampleNames: $0.sampleNames, start: $0.start, world: $0.worldBefore)
-        }
-        // Of two samples with one name nobody can tell which it is.
-        outcomes = all.compactMapValues { cases in
-            cases.allSatisfy { $0.before == cases[0].before } ? cases[0].before : nil
-        }
-        rows = report.rows
-    }
-
-    /// What the app did before, if the report tells.
-    @MainActor func outcome(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
-    ) -> ComparisonReport.Outcome? {
-        outcomes[Key(sample: sample.name, sampleNames: sample.sampleNames, start: start, world: world)]
-    }
-
-    /// Whether a difference was there; an accepted one counts where it was seen, as of other samples it may be another number.
-    func contains(_ row: ComparisonReport.Row) -> Bool {
-        rows.contains { earlier in
-            earlier.difference.isSame(as: row.difference)
-                && (earlier.acceptedBecause == nil
-                    ? Set(earlier.difference.worlds).isSuperset(of: row.difference.worlds)
-                    : Set(earlier.cases).isSuperset(of: row.cases))
-        }
     }
 }
 
@@ -114,7 +74,6 @@ extension Comparison.Loss: CustomStringConvertible {
 }
 
 extension ComparedApp {
-    /// The same app without some handlers.
     fileprivate func losing(_ loss: Comparison.Loss) -> ComparedApp {
         var app = self
         app.make = { [make] in
@@ -127,6 +86,5 @@ extension ComparedApp {
 }
 
 @MainActor extension Sample {
-    /// The slots of the events that it brings about.
     fileprivate var slots: Set<String> { Set(events.compactMap(\.slot)) }
 }

@@ -1,7 +1,8 @@
 public import DecoupledAppDelegate
 
-// This folder replays the same samples against two apps, and reports what differs. `Comparison+Running` decides which cases there are,
-// `Comparison+Playing` sends one to one app, which gives an `Outcome`, the rules in `Rules` compare two, and `ComparisonReport` is the result.
+// This folder replays the same samples against two apps, and reports what differs. `Comparison` is what a test says, and
+// `Comparison+Running` the way from samples to a report: `Cases` plays each case to both apps, `Outcomes` records what one app does, `Rules`
+// compare two outcomes, `Acceptances` are the differences that are meant, and `Report` is the result.
 
 /// Replays the same events against an app before and after a change, and reports what differs.
 ///

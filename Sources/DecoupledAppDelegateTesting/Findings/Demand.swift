@@ -10,7 +10,6 @@ import DecoupledAppDelegate
     /// What to do.
     let remedy: String
 
-    /// Whether the app meets the demand.
     let isMet: (AppDeclaration) -> Bool
 }
 

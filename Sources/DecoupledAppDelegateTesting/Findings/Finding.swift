@@ -1,7 +1,8 @@
 import DecoupledAppDelegate
 
 // This folder checks a set of roles without a running app. `Roles+Findings` looks at the slots, `Demand` at what the app must declare for
-// them, and `Roles+Trial` sends them events.
+// them, which `AppDeclaration` reads from Info.plist, and `Misspelling` at methods that nobody calls. `Roles+Launch` and `Roles+Trial` send
+// events to the handlers.
 
 /// A likely mistake in a set of roles, and how to fix it.
 public struct Finding: Hashable, Sendable {

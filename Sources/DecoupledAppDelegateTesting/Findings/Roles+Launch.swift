@@ -25,7 +25,8 @@ extension Roles {
     ) async -> [Finding] {
         let app = TestApp(roles: self, timedBy: TrialClock())
         app.acting { app.launch(inBackground: true) }
-        let (delegate, tasks) = (app.notificationCenter.delegate, registeredTasks())
+        let delegate = app.notificationCenter.delegate
+        let tasks = registeredTasks()
         app.acting { app.finishLaunch() }
         await app.settle()
         return refusals(app.records)
@@ -36,7 +37,7 @@ extension Roles {
 
     // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)
     private func refusals(_ records: [EventRecord]) -> [Finding] {
-        let launch = records.filter { $0.event == .willFinishLaunching || $0.event == .didFinishLaunching }
+        let launch = records.filter(\.event.isOfLaunch)
         let handlers = launch.flatMap(\.asked).filter { $0.kind == .handler && $0.answer == "false" }.map(\.handler)
         return handlers.withoutRepetitions.map { handler in
             Finding(
@@ -70,7 +71,8 @@ extension Roles {
 
     private func slowHandlers(_ report: LaunchReport?, _ budget: (String) -> TimeInterval) -> [Finding] {
         (report?.costs ?? []).filter { $0.mainThreadTime > budget($0.handler) }.map { cost in
-            let (time, limit) = (Self.milliseconds(cost.mainThreadTime), Self.milliseconds(budget(cost.handler)))
+            let time = Self.milliseconds(cost.mainThreadTime)
+            let limit = Self.milliseconds(budget(cost.handler))
             let slot = inspection.first { $0.events.contains(cost.costliestEvent) }
             return Finding(
                 .slowLaunch, in: slot?.name ?? "",

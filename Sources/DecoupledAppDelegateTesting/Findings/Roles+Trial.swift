@@ -38,7 +38,8 @@ extension Roles {
     }
 
     func findings(of sample: Sample, patience: TimeInterval) async -> [Finding] {
-        let (played, found) = (app.records.count, app.faults.count)
+        let recordCount = app.records.count
+        let faultCount = app.faults.count
         if let reply = app.acting({ sample.deliver(app.delegate, app.application) }) {
             await reply.wait(patience)
             if !reply.isAnswered() { clock.expire() }
@@ -46,8 +47,8 @@ extension Roles {
         // A second answer may come on a later turn.
         await app.settle()
         app.delegate.discardKeptEvents()
-        return app.faults.dropFirst(found).map { Finding(.fault, in: $0.slot, "\($0)") }
-            + claimFindings(app.records.dropFirst(played).last { $0.event == sample.event })
+        return app.faults.dropFirst(faultCount).map { Finding(.fault, in: $0.slot, "\($0)") }
+            + claimFindings(app.records.dropFirst(recordCount).last { $0.event == sample.event })
     }
 
     private func claimFindings(_ record: EventRecord?) -> [Finding] {
@@ -67,27 +68,5 @@ extension Roles {
                 .notTaken, in: record.slot,
                 "no handler handles \(record.event). Add a handler, or try another sample.")
         ]
-    }
-}
-
-/// A clock that shows the machine's time, so that calls are timed, and whose actions run when everything is said to be due.
-@MainActor final class TrialClock: EventClock {
-    private var scheduled: [Int: @MainActor @Sendable () -> Void] = [:]
-    private var count = 0
-
-    var now: TimeInterval { SystemClock.shared.now }
-
-    func schedule(
-        after seconds: TimeInterval,
-        _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> @MainActor () -> Void {
-        count += 1
-        scheduled[count] = action
-        return { [count] in self.scheduled[count] = nil }
-    }
-
-    /// Runs whatever waits, unless what runs before it cancels it.
-    func expire() {
-        for number in scheduled.keys.sorted() { scheduled.removeValue(forKey: number)?() }
     }
 }

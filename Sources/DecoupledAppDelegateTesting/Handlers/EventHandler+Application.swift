@@ -5,72 +5,72 @@ extension EventHandler: AppStateDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { hear(.willFinishLaunching, launchOptions) }
+    ) -> Bool { receive(.willFinishLaunching, launchOptions) }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { hear(.didFinishLaunching, launchOptions) }
+    ) -> Bool { receive(.didFinishLaunching, launchOptions) }
 
     /// Handles the event.
-    public func applicationDidBecomeActive(_ application: UIApplication) { hear(.didBecomeActive, ()) }
+    public func applicationDidBecomeActive(_ application: UIApplication) { receive(.didBecomeActive, ()) }
 
     /// Handles the event.
-    public func applicationWillResignActive(_ application: UIApplication) { hear(.willResignActive, ()) }
+    public func applicationWillResignActive(_ application: UIApplication) { receive(.willResignActive, ()) }
 
     /// Handles the event.
-    public func applicationDidEnterBackground(_ application: UIApplication) { hear(.didEnterBackground, ()) }
+    public func applicationDidEnterBackground(_ application: UIApplication) { receive(.didEnterBackground, ()) }
 
     /// Handles the event.
-    public func applicationWillEnterForeground(_ application: UIApplication) { hear(.willEnterForeground, ()) }
+    public func applicationWillEnterForeground(_ application: UIApplication) { receive(.willEnterForeground, ()) }
 
     /// Handles the event.
-    public func applicationWillTerminate(_ application: UIApplication) { hear(.willTerminate, ()) }
+    public func applicationWillTerminate(_ application: UIApplication) { receive(.willTerminate, ()) }
 }
 
 extension EventHandler: ProtectedDataDelegate, SystemConditionsDelegate, HealthDelegate, KeyCommandsDelegate {
     /// Handles the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        hear(.protectedDataWillBecomeUnavailable, ())
+        receive(.protectedDataWillBecomeUnavailable, ())
     }
 
     /// Handles the event.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        hear(.protectedDataDidBecomeAvailable, ())
+        receive(.protectedDataDidBecomeAvailable, ())
     }
 
     /// Handles the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        hear(.didReceiveMemoryWarning, ())
+        receive(.didReceiveMemoryWarning, ())
     }
 
     /// Handles the event.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
-        hear(.significantTimeChange, ())
+        receive(.significantTimeChange, ())
     }
 
     /// Handles the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        hear(.shouldRequestHealthAuthorization, ())
+        receive(.shouldRequestHealthAuthorization, ())
     }
 
     /// Handles the event.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        hear(.shouldAutomaticallyLocalizeKeyCommands, ())
+        receive(.shouldAutomaticallyLocalizeKeyCommands, ())
     }
 }
 
 extension EventHandler: MenuDelegate, ExtensionDelegate {
     /// Handles the event.
-    public func buildMenu(with builder: any UIMenuBuilder) { hear(.buildMenu, builder) }
+    public func buildMenu(with builder: any UIMenuBuilder) { receive(.buildMenu, builder) }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        hear(.shouldAllowExtensionPoint, extensionPointIdentifier)
+        receive(.shouldAllowExtensionPoint, extensionPointIdentifier)
     }
 }
 
@@ -80,28 +80,28 @@ extension EventHandler: StateRestorationDelegate {
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        hear(
+        receive(
             .viewControllerForRestoration,
             (identifierComponents, coder))
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        hear(.shouldSaveState, coder)
+        receive(.shouldSaveState, coder)
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        hear(.shouldRestoreState, coder)
+        receive(.shouldRestoreState, coder)
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        hear(.willEncodeState, coder)
+        receive(.willEncodeState, coder)
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        hear(.didDecodeState, coder)
+        receive(.didDecodeState, coder)
     }
 }

@@ -8,7 +8,7 @@ extension EventHandler: BackgroundFetchDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { hear(.performFetch, (), completionHandler) }
+    ) { receive(.performFetch, (), completionHandler) }
 }
 #endif
 
@@ -16,7 +16,7 @@ extension EventHandler: BackgroundFetchDelegate {
 extension EventHandler: IntentDelegate {
     /// Handles the event.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        hear(.handlerForIntent, intent)
+        receive(.handlerForIntent, intent)
     }
 }
 #endif
@@ -28,7 +28,7 @@ extension EventHandler: CloudKitShareDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        hear(.didAcceptCloudKitShare, cloudKitShareMetadata)
+        receive(.didAcceptCloudKitShare, cloudKitShareMetadata)
     }
 }
 #endif

@@ -6,7 +6,7 @@ extension EventHandler: UserNotificationsDelegate {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        hear(.willPresentNotification, notification, completionHandler)
+        receive(.willPresentNotification, notification, completionHandler)
     }
 }
 
@@ -17,7 +17,7 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        hear(.didRegisterForRemoteNotifications, deviceToken)
+        receive(.didRegisterForRemoteNotifications, deviceToken)
     }
 
     /// Handles the event.
@@ -25,13 +25,13 @@ extension EventHandler: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        hear(.didFailToRegisterForRemoteNotifications, error)
+        receive(.didFailToRegisterForRemoteNotifications, error)
     }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { hear(.didReceiveRemoteNotification, userInfo, completionHandler) }
+    ) { receive(.didReceiveRemoteNotification, userInfo, completionHandler) }
 }
 #endif

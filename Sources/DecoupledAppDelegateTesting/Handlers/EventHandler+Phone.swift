@@ -7,14 +7,14 @@ extension EventHandler: OrientationDelegate, ShortcutItemDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        hear(.supportedInterfaceOrientations, window)
+        receive(.supportedInterfaceOrientations, window)
     }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
-    ) { hear(.performShortcutAction, shortcutItem, completionHandler) }
+    ) { receive(.performShortcutAction, shortcutItem, completionHandler) }
 }
 
 extension EventHandler: WindowGeometryDelegate {
@@ -24,7 +24,7 @@ extension EventHandler: WindowGeometryDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
-        hear(
+        receive(
             .windowSceneDidUpdateGeometry,
             (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
     }
@@ -36,7 +36,7 @@ extension EventHandler {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        hear(.didReceiveNotificationResponse, response) { _ in completionHandler() }
+        receive(.didReceiveNotificationResponse, response) { _ in completionHandler() }
     }
 
     /// Handles the event.
@@ -44,7 +44,7 @@ extension EventHandler {
         _ center: UNUserNotificationCenter,
         openSettingsFor notification: UNNotification?
     ) {
-        hear(.openNotificationSettings, notification)
+        receive(.openNotificationSettings, notification)
     }
 }
 #endif

@@ -3,7 +3,7 @@ public import DecoupledAppDelegate
 extension EventHandler: URLDelegate {
     /// Handles the event.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        hear(.openURL, (url, options))
+        receive(.openURL, (url, options))
     }
 }
 
@@ -13,7 +13,7 @@ extension EventHandler: ActivityContinuationDelegate {
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        hear(.willContinueUserActivity, userActivityType)
+        receive(.willContinueUserActivity, userActivityType)
     }
 
     /// Handles the event.
@@ -22,7 +22,7 @@ extension EventHandler: ActivityContinuationDelegate {
         continue userActivity: NSUserActivity,
         restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        hear(.continueUserActivity, (userActivity, restorationHandler))
+        receive(.continueUserActivity, (userActivity, restorationHandler))
     }
 
     /// Handles the event.
@@ -31,12 +31,12 @@ extension EventHandler: ActivityContinuationDelegate {
         didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
     ) {
-        hear(.didFailToContinueUserActivity, (userActivityType, error))
+        receive(.didFailToContinueUserActivity, (userActivityType, error))
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        hear(.didUpdateUserActivity, userActivity)
+        receive(.didUpdateUserActivity, userActivity)
     }
 }
 
@@ -46,12 +46,12 @@ extension EventHandler: BackgroundURLSessionDelegate, WatchInteractionDelegate {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        hear(.handleBackgroundURLSessionEvents, identifier) { _ in completionHandler() }
+        receive(.handleBackgroundURLSessionEvents, identifier) { _ in completionHandler() }
     }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) { hear(.handleWatchKitRequest, userInfo, reply) }
+    ) { receive(.handleWatchKitRequest, userInfo, reply) }
 }

@@ -6,12 +6,12 @@ extension EventHandler: SceneSessionDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        hear(.configurationForConnectingScene, (connectingSceneSession, options))
+        receive(.configurationForConnectingScene, (connectingSceneSession, options))
     }
 
     /// Handles the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        hear(.didDiscardSceneSessions, sceneSessions)
+        receive(.didDiscardSceneSessions, sceneSessions)
     }
 }
 
@@ -20,33 +20,33 @@ extension EventHandler: SceneConnectionDelegate, SceneStateDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        hear(.sceneWillConnect, (scene, session, connectionOptions))
+        receive(.sceneWillConnect, (scene, session, connectionOptions))
     }
 
     /// Handles the event.
-    public func sceneDidDisconnect(_ scene: UIScene) { hear(.sceneDidDisconnect, scene) }
+    public func sceneDidDisconnect(_ scene: UIScene) { receive(.sceneDidDisconnect, scene) }
 
     /// Handles the event.
-    public func sceneDidBecomeActive(_ scene: UIScene) { hear(.sceneDidBecomeActive, scene) }
+    public func sceneDidBecomeActive(_ scene: UIScene) { receive(.sceneDidBecomeActive, scene) }
 
     /// Handles the event.
-    public func sceneWillResignActive(_ scene: UIScene) { hear(.sceneWillResignActive, scene) }
+    public func sceneWillResignActive(_ scene: UIScene) { receive(.sceneWillResignActive, scene) }
 
     /// Handles the event.
-    public func sceneWillEnterForeground(_ scene: UIScene) { hear(.sceneWillEnterForeground, scene) }
+    public func sceneWillEnterForeground(_ scene: UIScene) { receive(.sceneWillEnterForeground, scene) }
 
     /// Handles the event.
-    public func sceneDidEnterBackground(_ scene: UIScene) { hear(.sceneDidEnterBackground, scene) }
+    public func sceneDidEnterBackground(_ scene: UIScene) { receive(.sceneDidEnterBackground, scene) }
 }
 
 extension EventHandler: SceneRestorationDelegate {
     /// Handles the event.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        hear(.sceneStateRestorationActivity, scene)
+        receive(.sceneStateRestorationActivity, scene)
     }
 
     /// Handles the event.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        hear(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
+        receive(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
     }
 }

@@ -8,7 +8,7 @@ extension EventHandler: WindowGeometryDelegate {
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        hear(
+        receive(
             .windowSceneDidUpdateGeometry,
             (windowScene, previousEffectiveGeometry))
     }

@@ -10,7 +10,7 @@ public import DecoupledAppDelegate
 /// It can be put into any slot, and is called in that of its event.
 @preconcurrency @MainActor public final class Handling: EventHandler {
     private let event: AppEvent
-    private let body: Any
+    private let closure: any AnswerClosure
 
     /// Creates a handler of an event without a completion handler.
     ///
@@ -19,7 +19,7 @@ public import DecoupledAppDelegate
     ///   - body: Returns the result; called on the main thread.
     public init<Input, Output>(_ event: Event<Input, Output>, _ body: @escaping @MainActor (Input) -> Output) {
         self.event = event
-        self.body = EventAnswer(body: body)
+        closure = EventAnswer(body: body)
         super.init()
     }
 
@@ -32,7 +32,7 @@ public import DecoupledAppDelegate
         _ event: Event<Input, Reply<Output>>, _ body: @escaping @MainActor (Input) async -> Output
     ) {
         self.event = event
-        self.body = GatheredAnswer<Input, Output> { input, completion in
+        closure = GatheredAnswer<Input, Output> { input, completion in
             AsyncForm.answer(completion) { await body(input) }
         }
         super.init()
@@ -41,5 +41,7 @@ public import DecoupledAppDelegate
     /// Returns whether it is the handler's event.
     public override func handles(_ event: AppEvent) -> Bool { event == self.event }
 
-    override func answer(to event: AppEvent, _ input: Any) -> Any? { event == self.event ? body : nil }
+    override func closure(for event: AppEvent, _ input: Any) -> (any AnswerClosure)? {
+        event == self.event ? closure : nil
+    }
 }

@@ -54,8 +54,8 @@ import DecoupledAppDelegateTracing
     /// `refreshResponses()`.
     public var wantedEvents: Set<AppEvent>?
 
-    private var answers: [AppEvent: Any] = [:]
-    private var owed: [AppEvent: [Any]] = [:]
+    private var answers: [AppEvent: any AnswerClosure] = [:]
+    private var keptCompletions: [AppEvent: [Any]] = [:]
 
     /// Creates a handler that has received nothing.
     ///
@@ -74,7 +74,7 @@ import DecoupledAppDelegateTracing
     /// Returns whether the event is among those that are wanted.
     public override func handles(_ event: AppEvent) -> Bool { wantedEvents?.contains(event) ?? true }
 
-    override func answer(to event: AppEvent, _ input: Any) -> Any? {
+    override func closure(for event: AppEvent, _ input: Any) -> (any AnswerClosure)? {
         entries.append(Entry(event, InputText().text(of: input, at: event)))
         return answers[event]
     }
@@ -88,7 +88,7 @@ extension RecordingHandler.Entry: CustomStringConvertible {
 // MARK: Instructions
 
 extension RecordingHandler {
-    private struct Owed<Output> {
+    private struct KeptCompletion<Output> {
         let completion: @Sendable (Output) -> Void
     }
 
@@ -138,7 +138,7 @@ extension RecordingHandler {
         switch manner {
         case .later:
             answer(event) { [weak self] _, completion in
-                self?.owed[event, default: []].append(Owed(completion: completion))
+                self?.keptCompletions[event, default: []].append(KeptCompletion(completion: completion))
             }
         case .twice(let answer):
             self.answer(event) { _, completion in
@@ -155,6 +155,8 @@ extension RecordingHandler {
     ///   - event: An event whose completion handler is called later.
     ///   - answer: The result for each time that the handler received it.
     public func finish<Input, Output>(_ event: Event<Input, Reply<Output>>, with answer: Output) {
-        for case let owed as Owed<Output> in owed.removeValue(forKey: event) ?? [] { owed.completion(answer) }
+        for case let kept as KeptCompletion<Output> in keptCompletions.removeValue(forKey: event) ?? [] {
+            kept.completion(answer)
+        }
     }
 }

@@ -35,7 +35,6 @@ enum Occasion {
     /// The user opens a second window.
     case secondWindow
 
-    /// The device is turned.
     case rotation
 
     /// The system disconnects the scene to save memory, and the user comes back to it.

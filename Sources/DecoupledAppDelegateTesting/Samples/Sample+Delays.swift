@@ -3,8 +3,9 @@ import DecoupledAppDelegate
 // What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
 
 @MainActor extension Sample {
-    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked. Each has
-    /// the starts that it is played from.
+    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked.
+    ///
+    /// Each has the starts that it is played from.
     var delays: [(sample: Sample, starts: [Comparison.Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
         return [
@@ -23,10 +24,8 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
-    /// The device is locked.
     @MainActor static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
 
-    /// The device is unlocked.
     @MainActor static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 }
 

@@ -43,7 +43,7 @@ extension Sample {
 
     /// The names of what is played for it, if that is several samples, or of what was played in a life before.
     var sampleNames: [String] {
-        if case .several(_, let samples) = occasion { samples.map(\.name) } else { past.map(\.name) }
+        if case .several(_, let samples) = occasion { samples.map(\.name) } else { earlierLife.map(\.name) }
     }
 
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.

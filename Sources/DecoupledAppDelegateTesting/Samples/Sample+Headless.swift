@@ -49,7 +49,6 @@ extension Sample {
 }
 
 extension UNNotificationResponse {
-    /// A response, which has a text where the user has written one.
     static func with(_ notification: UNNotification, action: String, text: String?) -> UNNotificationResponse {
         guard let text else { return UNNotificationResponse(notification: notification, actionIdentifier: action) }
         return UNTextInputNotificationResponse(notification: notification, actionIdentifier: action, userText: text)

@@ -41,14 +41,12 @@ import HeadlessUIKit
 }
 
 extension Sample {
-    /// The configuration of a scene that connects.
     fileprivate static func configuration(_ options: @escaping @MainActor () -> UIScene.ConnectionOptions) -> Sample {
         Sample(.configurationForConnectingScene) {
             (UISceneSession.sample(.windowApplication), options())
         }.on(.nothing, as: "configuration")
     }
 
-    /// The device is turned.
     fileprivate static var rotation: Sample {
         Sample(.windowSceneDidUpdateGeometry) {
             let scene = makeScene()

@@ -83,17 +83,9 @@ extension Sample {
 
     fileprivate var subject: Subject { Subject(event: event, detail: occasion.subject) }
 
-    fileprivate var asMadeUp: Sample {
-        var sample = self
-        sample.isMadeUp = occasion.hasArguments
-        return sample
-    }
+    fileprivate var asMadeUp: Sample { with { $0.isMadeUp = occasion.hasArguments } }
 
-    fileprivate var asOnDemand: Sample {
-        var sample = self
-        sample.isOnDemand = true
-        return sample
-    }
+    fileprivate var asOnDemand: Sample { with { $0.isOnDemand = true } }
 
     /// The events that the sample brings about.
     var events: [AppEvent] {

@@ -7,16 +7,28 @@ import DecoupledAppDelegateTracing
 
 /// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor public struct Sample {
+    /// What a reader sees of it.
+    private enum Title {
+        /// The event's method with the arguments.
+        case method
+
+        /// A text with the arguments.
+        case text(String)
+
+        /// A text in place of whatever else there is to say.
+        case whole(String)
+    }
+
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
-    let deliver: @MainActor (AppDelegate, UIApplication) -> PendingSample?
+    let deliver: @MainActor (AppDelegate, UIApplication) -> AnyReply?
 
     /// What happens outside the app for UIKit to send the event.
     var occasion: Occasion
 
     /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
-    private(set) var past: [Sample] = []
+    private(set) var earlierLife: [Sample] = []
 
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
@@ -24,16 +36,10 @@ import DecoupledAppDelegateTracing
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
-    /// The same event with other arguments.
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
-    /// What happens, for readers; the event's method unless set.
-    private var title: String?
+    private var title = Title.method
 
-    /// A name in place of what happens and the arguments.
-    private var wholeName: String?
-
-    /// Makes the arguments.
     let input: @MainActor () -> Any
 
     /// Creates a sample of an event without a completion handler.
@@ -62,7 +68,7 @@ import DecoupledAppDelegateTracing
         self.input = input
         occasion = Occasion(of: event, input)
         makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in PendingSample(delegate.deliver(event, input(), from: application)) }
+        deliver = { delegate, application in AnyReply(delegate.deliver(event, input(), from: application)) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.
@@ -86,28 +92,30 @@ import DecoupledAppDelegateTracing
 
     /// What happens and the arguments, for readers.
     var name: String {
-        wholeName ?? occasion.name
-            ?? [title ?? event.swiftName, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let what: String
+        switch title {
+        case .whole(let name): return name
+        case .text(let text): what = text
+        case .method: what = event.swiftName
+        }
+        return occasion.name
+            ?? [what, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
-        var sample = self
-        sample.occasion = occasion
-        sample.title = title
-        sample.wholeName = nil
-        return sample
+        with {
+            $0.occasion = occasion
+            $0.title = title.map(Title.text) ?? .method
+        }
     }
 
-    func after(_ past: [Sample]) -> Sample {
-        var sample = self
-        sample.past = past
-        return sample
-    }
+    func after(_ earlierLife: [Sample]) -> Sample { with { $0.earlierLife = earlierLife } }
 
-    func named(_ name: String) -> Sample {
+    func named(_ name: String) -> Sample { with { $0.title = .whole(name) } }
+
+    func with(_ change: (inout Sample) -> Void) -> Sample {
         var sample = self
-        sample.wholeName = name
+        change(&sample)
         return sample
     }
 
@@ -115,24 +123,12 @@ import DecoupledAppDelegateTracing
         of input: @escaping @MainActor () -> Input, _ sample: (@escaping @MainActor () -> Input) -> Sample
     ) -> [Variation<Sample>] {
         DecoupledAppDelegateTesting.variations(of: input()).enumerated().map { index, other in
-            other.map { _ in
-                sample {
-                    // Other arguments may have fewer variations.
-                    let input = input()
-                    return DecoupledAppDelegateTesting.variations(of: input).dropFirst(index).first?.value ?? input
-                }
+            let sample = sample {
+                // Other arguments may have fewer variations.
+                let input = input()
+                return DecoupledAppDelegateTesting.variations(of: input).dropFirst(index).first?.value ?? input
             }
+            return Variation(other.name, sample)
         }
-    }
-}
-
-/// A reply without the type of its answer.
-@MainActor struct PendingSample {
-    let isAnswered: () -> Bool
-    let wait: (TimeInterval) async -> Void
-
-    init<Answer>(_ reply: Reply<Answer>) {
-        isAnswered = { reply.answer != nil }
-        wait = { await reply.wait(atMost: $0) }
     }
 }

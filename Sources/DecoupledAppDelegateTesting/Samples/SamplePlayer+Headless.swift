@@ -36,10 +36,8 @@ extension SamplePlayer {
         return true
     }
 
-    /// Connects a second window.
     func connectSecondWindow() { app.connectScene(role: .windowApplication) }
 
-    /// Turns the device.
     func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }
 
     /// Disconnects the first scene, and connects it again with what it saved.

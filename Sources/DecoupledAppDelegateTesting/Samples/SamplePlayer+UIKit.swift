@@ -13,11 +13,11 @@ extension SamplePlayer {
     func connectScene(for sample: Sample) {
         let scene = Comparison.World.hostScene
         app.scenes = [scene].compactMap(\.self)
-        app.hasScenes = scene != nil
+        if scene != nil { app.life.declareScenes() }
         app.isInBackground = false
         if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
         app.isInBackground = true
-        _ = app.bringScenesBack()
+        if app.hasScenes { app.enterForegroundWithScenes() }
     }
 
     /// Returns false: a scene's delegate of the app's own cannot be called without what only UIKit makes.

@@ -35,8 +35,9 @@ import DecoupledAppDelegateTracing
         if start == .background { app.enterBackground() }
     }
 
-    /// Plays the parts of a sample, one after the other. An app that has not been launched is launched for the first, and one that has ended
-    /// gets none.
+    /// Plays the parts of a sample, one after the other.
+    ///
+    /// An app that has not been launched is launched for the first, and one that has ended gets none.
     ///
     /// - Parameters:
     ///   - sample: The sample.
@@ -53,10 +54,10 @@ import DecoupledAppDelegateTracing
 
     private func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
-        switch app.isRunning {
-        case nil: launch(for: part)
-        case true?: simulate(part)
-        case false?: break
+        switch app.life {
+        case .notLaunched: launch(for: part)
+        case .withoutScenes, .withScenes: simulate(part)
+        case .ended: break
         }
     }
 
@@ -84,8 +85,8 @@ extension SamplePlayer {
         }
         let simulation = sample.simulation(by: self)
         let options = simulation.launchOptions.isEmpty ? nil : simulation.launchOptions
-        app.launch(with: options, inBackground: simulation.launchesIntoBackground) { isWilling in
-            if isWilling || !simulation.isRefusable { simulation.call(nil) }
+        app.launch(with: options, inBackground: simulation.launch == .background) { isWilling in
+            if isWilling || simulation.launch != .refusable { simulation.call(nil) }
         }
     }
 
@@ -118,7 +119,7 @@ extension SamplePlayer {
         app.clock.advance(by: seconds)
         app.adoptCenterDelegate()
         let reply = app.inTurn {
-            app.aroundDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
+            app.simulateDelivery(of: sample.event) { sample.deliver(app.delegate, app.application) }
         }
         if reply != nil { awaitAnswer(to: sample.event) }
     }

@@ -76,7 +76,7 @@ enum Receiver {
         case .shortcut: return .sceneDelegate
         #endif
         case .nothing:
-            guard let method = event.methodOfScenes else { return .appDelegate }
+            guard let method = event.sceneMethod else { return .appDelegate }
             return method == event.rawValue || event.isOfConnection ? .packageSceneDelegate : .sceneDelegate
         default: return .appDelegate
         }
@@ -87,14 +87,21 @@ enum Receiver {
 
 /// What is done for a sample.
 @MainActor struct Simulation {
-    /// The options of a launch for it without scenes. An app with scenes is launched into the background, and then called as one that runs.
+    /// How the app is launched for it.
+    enum Launch {
+        /// A launch method that returns false keeps UIKit from calling the app for what it is launched for.
+        case refusable
+
+        case foreground
+        case background
+    }
+
+    /// The options of a launch for it without scenes.
+    ///
+    /// An app with scenes is launched into the background, and then called as one that runs.
     var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
 
-    /// Whether that is a launch into the background.
-    var launchesIntoBackground = false
-
-    /// Whether a launch method that returns false keeps UIKit from calling the app for what it is launched for.
-    var isRefusable = true
+    var launch = Launch.refusable
 
     /// Whether the app comes to the front for it; in an app with scenes, of which none is connected, one connects for it.
     var opensApp = false
@@ -135,7 +142,7 @@ enum Receiver {
                 player.deliver(self)
             }
         case .backgroundWork(let options):
-            return Simulation(launchOptions: options, launchesIntoBackground: true, isRefusable: false) { _ in
+            return Simulation(launchOptions: options, launch: .background) { _ in
                 player.deliver(self)
             }
         // The package takes it for one if the same comes twice within a second. In the background UIKit asks nobody how to present.
@@ -151,7 +158,7 @@ enum Receiver {
             let response = make()
             let opensApp = app.opensApplication(for: response)
             let options = opensApp ? TestApp.launchOptions(of: response) : [:]
-            return Simulation(launchOptions: options, launchesIntoBackground: !opensApp, isRefusable: false) { _ in
+            return Simulation(launchOptions: options, launch: opensApp ? .foreground : .background) { _ in
                 player.respond(to: response, opensApp: opensApp)
             }
         #endif

@@ -7,14 +7,14 @@ extension TestApp {
     /// Who receives what the notification center sends: a class name, or the handlers.
     var centerDelegate: String? {
         if !shownDelegate.isPlain, delegate.wantsNotificationCenter {
-            return (["handlers"] + [centerGuest].compactMap(\.self)).joined(separator: " and ")
+            return (["handlers"] + [foreignCenterDelegate].compactMap(\.self)).joined(separator: " and ")
         }
         if notificationCenter.lostDelegateType != nil { return nil }
         return notificationCenter.delegate.map { "\(type(of: $0))" }
     }
 
     /// The class name of a delegate that the notification center has beside the handlers and the app delegate, or had until it was freed.
-    var centerGuest: String? {
+    var foreignCenterDelegate: String? {
         if let lost = notificationCenter.lostDelegateType { return "\(lost), which nobody holds" }
         guard let delegate = notificationCenter.delegate, delegate !== shownDelegate.other else { return nil }
         let isWrapped = self.delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self) === delegate
@@ -45,10 +45,11 @@ extension TestApp {
             + callsOfApplication
     }
 
-    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has. An app
-    /// that has been launched, and is not compared, has found that out as on a phone.
+    /// Lets those receive what the notification center sends to whom it would send it: the handlers, and the delegate that it has.
+    ///
+    /// An app that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
-        guard isRunning == nil || !hasOwnApplication else { return }
+        guard life == .notLaunched || !hasOwnApplication else { return }
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current

@@ -15,34 +15,15 @@ extension TestApp {
 
     var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
 
-    /// Does something as the app: meanwhile its application is `UIApplication.shared`, and its app delegate `AppDelegate.shared`.
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        Self.acting(in: application, as: played, body)
-    }
-
-    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
-        -> Answer
-    {
-        application.act { PlayedAppDelegate.$current.withValue(played, operation: body) }
-    }
-
-    /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await application.act(throughout: {
-            await PlayedAppDelegate.$current.withValue(played, operation: body)
-        })
-    }
-
-    /// Has the application show its delegate.
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
     /// Delivers an event with what UIKit does around it: the state of the application changes, and a notification is posted.
-    func aroundDelivery<Answer>(
+    func simulateDelivery<Answer>(
         of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
         acting {
-            onCall?(event, true)
-            defer { onCall?(event, false) }
+            onStep(.methodBegins(event))
+            defer { onStep(.methodReturns(event)) }
             switch event {
             case .didBecomeActive: application.applicationState = .active
             case .didEnterBackground: application.applicationState = .background
@@ -77,7 +58,6 @@ extension TestApp {
         }
     }
 
-    /// Has the application show that it is over.
     func showEnd() { application.system.noteEnd() }
 
     /// Reads what the delegates respond to, as setting them anew has the system do.
@@ -86,7 +66,6 @@ extension TestApp {
         for scene in scenes { scene.readResponses() }
     }
 
-    /// The launch options of an activity.
     static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
         UIApplication.launchOptions(of: activity, identifier: activityIdentifier)
     }
@@ -107,8 +86,8 @@ extension TestApp {
     var hasOwnApplication: Bool { shownDelegate.other == nil && !sendsEverything }
 
     /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
-    func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard inScenes else { return isRunning == true && !isInBackground ? windows.filter { !$0.isHidden } : nil }
+    func visibleWindows(inScenes: Bool) -> [UIWindow]? {
+        guard inScenes else { return life.isRunning && !isInBackground ? windows.filter { !$0.isHidden } : nil }
         let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role.isOfApp }
         guard let scene, scene.isVisible else { return nil }
         return scene.windows.filter { !$0.isHidden }

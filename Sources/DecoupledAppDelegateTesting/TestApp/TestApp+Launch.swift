@@ -23,7 +23,6 @@ extension TestApp {
         launch(with: Self.launchOptions(of: url, options)) { isWilling in isWilling && open(url, options: options) }
     }
 
-    /// The launch options of a URL.
     static func launchOptions(of url: URL, _ options: OpenURLOptions) -> [UIApplication.LaunchOptionsKey: Any] {
         var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
         launchOptions[.sourceApplication] = options[.sourceApplication]
@@ -49,7 +48,7 @@ extension TestApp {
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {
         inTurn {
-            isRunning = true
+            life.launch()
             isInBackground = inBackground
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.

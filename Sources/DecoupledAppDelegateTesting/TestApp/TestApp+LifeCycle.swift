@@ -4,7 +4,8 @@ extension TestApp {
     /// Puts the app into the background; does nothing if it is there.
     public func enterBackground() {
         inTurn {
-            guard !isInBackground, !putScenesAway() else { return }
+            guard !isInBackground else { return }
+            guard !hasScenes else { return enterBackgroundWithScenes() }
             send(.willResignActive)
             isInBackground = true
             send(.didEnterBackground)
@@ -16,13 +17,13 @@ extension TestApp {
     /// Its scenes come back that were in front. An app with scenes, none of which is connected, connects one: see ``sceneDelegateClass``.
     public func enterForeground() {
         inTurn {
-            guard isInBackground, !bringScenesBack() else { return }
-            inForeground {}
+            guard isInBackground else { return }
+            if hasScenes { enterForegroundWithScenes() } else { inForeground {} }
         }
     }
 
     /// Notifies the app that memory is short.
-    public func receiveMemoryWarning() { inTurn { send(.didReceiveMemoryWarning) } }
+    public func receiveMemoryWarning() { send(.didReceiveMemoryWarning) }
 
     /// Ends the app as the system does, from whatever state it is in; scenes in front go to the background and are disconnected.
     ///
@@ -42,7 +43,9 @@ extension TestApp {
     /// there is not saved. An app without scenes enters the background first.
     public func swipeAway() {
         inTurn {
-            if !swipeScenesAway() {
+            if hasScenes {
+                swipeScenesAway()
+            } else {
                 enterBackground()
                 send(.willTerminate)
             }
@@ -52,8 +55,7 @@ extension TestApp {
 
     /// Notes that the app has ended: what was kept for its handlers goes with it.
     func end() {
-        isRunning = false
-        hasScenes = false
+        life.end()
         showEnd()
         delegate.discardKeptEvents()
     }
@@ -62,13 +64,13 @@ extension TestApp {
     ///
     /// - Parameter isAvailable: Whether they can be read.
     public func setProtectedDataAvailable(_ isAvailable: Bool) {
-        inTurn { send(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable) }
+        send(isAvailable ? .protectedDataDidBecomeAvailable : .protectedDataWillBecomeUnavailable)
     }
 
     /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
-            guard isInBackground, isRunning != false else { return body() }
+            guard isInBackground, life != .ended else { return body() }
             guard !hasScenes else { return inForegroundOfScene(body) }
             isInBackground = false
             send(.willEnterForeground)

@@ -36,7 +36,7 @@ extension TestApp {
     ///
     /// - Returns: Those that all handlers support; without handlers those that the application declares.
     public func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {
-        inTurn { send(.supportedInterfaceOrientations, nil) }
+        send(.supportedInterfaceOrientations, nil)
     }
 
     /// Delivers a user's response to a notification.
@@ -61,7 +61,7 @@ extension TestApp {
 
     /// Sends a user's response to whom UIKit would send it.
     func send(_ response: UNNotificationResponse) -> SentResponse {
-        guard isRunning != false else { return SentResponse() }
+        guard life != .ended else { return SentResponse() }
         adoptCenterDelegate()
         if receivesResponses {
             return SentResponse(
@@ -74,22 +74,6 @@ extension TestApp {
         }
         #endif
         return SentResponse()
-    }
-}
-
-/// A user's response to a notification that has been sent.
-@MainActor struct SentResponse {
-    /// The event that it was sent as; nil if nobody was asked.
-    private(set) var event: AppEvent?
-
-    /// Waits until it has been handled, and returns whether it has been, once the clock has been moved by some seconds.
-    private(set) var wait: @MainActor (TimeInterval) async -> Bool = { _ in false }
-
-    init() {}
-
-    init<Input, Output>(_ reply: Reply<Output>, to event: Event<Input, Reply<Output>>, of app: TestApp) {
-        self.event = event
-        wait = { await app.wait(for: reply, to: event, advancing: $0) != nil }
     }
 }
 

@@ -46,7 +46,7 @@ extension TestApp {
         _ identifier: String,
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
-        let reply = inTurn { send(.handleBackgroundURLSessionEvents, identifier) }
+        let reply = send(.handleBackgroundURLSessionEvents, identifier)
         return await wait(for: reply, to: .handleBackgroundURLSessionEvents, advancing: seconds) != nil
     }
 
@@ -62,7 +62,7 @@ extension TestApp {
         _ userInfo: [AnyHashable: Any],
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
-        let reply = inTurn { send(.didReceiveRemoteNotification, userInfo) }
+        let reply = send(.didReceiveRemoteNotification, userInfo)
         return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: seconds)
     }
 
@@ -70,14 +70,14 @@ extension TestApp {
     ///
     /// - Parameter deviceToken: What identifies the device to the notification service.
     public func registerForRemoteNotifications(deviceToken: Data) {
-        inTurn { send(.didRegisterForRemoteNotifications, deviceToken) }
+        send(.didRegisterForRemoteNotifications, deviceToken)
     }
 
     /// Notifies the app that it could not register for remote notifications.
     ///
     /// - Parameter error: Why.
     public func failToRegisterForRemoteNotifications(with error: any Error) {
-        inTurn { send(.didFailToRegisterForRemoteNotifications, error) }
+        send(.didFailToRegisterForRemoteNotifications, error)
     }
     #endif
 
@@ -87,7 +87,7 @@ extension TestApp {
     /// - Parameter seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
-        let reply = inTurn { send(.performFetch) }
+        let reply = send(.performFetch)
         return await wait(for: reply, to: .performFetch, advancing: seconds)
     }
     #endif

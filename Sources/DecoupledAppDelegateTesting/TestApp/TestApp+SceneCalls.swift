@@ -6,7 +6,7 @@ package import HeadlessUIKit
 // What the headless system does with the application's scenes, of which the test app takes note.
 extension TestApp: SystemPlayer {
     package func willCall(_ method: String, of scene: UIScene) -> () -> Void {
-        let played = records.count
+        let recordCount = records.count
         let delegate = scene.delegate
         let event = AppEvent.ofScene(method)
         var input: Any = sceneInputs[event] ?? scene
@@ -18,19 +18,19 @@ extension TestApp: SystemPlayer {
             }
             input = (scene, scene.session, scene.connectionOptions) as SceneConnectionInput
         }
-        onCall?(event, true)
+        onStep(.methodBegins(event))
         return { [self] in
-            defer { onCall?(event, false) }
-            guard let delegate, !delegate.isOfPackage, !hasRecord(of: event, since: played) else { return }
-            onSceneCall?(SceneCall(of: event, input, by: delegate))
+            defer { onStep(.methodReturns(event)) }
+            guard let delegate, !delegate.isOfPackage, !hasRecord(of: event, after: recordCount) else { return }
+            onStep(.sceneCall(SceneCall(of: event, input, by: delegate)))
         }
     }
 
     package func willPost(_ name: Notification.Name, from object: UIResponder) {
         guard let event = AppEvent.posting(name) else { return }
-        onPost?(event, true)
+        onStep(.postBegins(event))
         // The package observes the application from the start, so that its handlers come before other observers.
-        guard AppEvent.ofActivity.contains(event) else { return }
+        guard event.isOfState else { return }
         isInBackground = event == .didEnterBackground
         delegate.router.receive(posted: event, from: application)
         shownDelegate.inheriting?.router.receive(posted: event, from: application)
@@ -38,7 +38,7 @@ extension TestApp: SystemPlayer {
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
         let event = AppEvent.posting(name)
-        if let event { onPost?(event, false) }
+        if event != nil { onStep(.postEnds) }
         if event == .willTerminate { end() }
         guard let event, let scene = object as? UIScene else { return }
         switch event {
@@ -62,17 +62,12 @@ extension TestApp: SystemPlayer {
     /// Whether a scene's delegate is of a class of the app's own, one that inherits from `SceneDelegate` included.
     func isOwnDelegate(of scene: UIScene?) -> Bool { scene?.delegate?.isOfPackage == false }
 
-    func hasRecord(of event: AppEvent, since played: Int) -> Bool {
-        records.dropFirst(played).contains { $0.event == event }
+    func hasRecord(of event: AppEvent, after recordCount: Int) -> Bool {
+        records.dropFirst(recordCount).contains { $0.event == event }
     }
 }
 
 nonisolated extension AppEvent {
-    /// The events of the application that follow from its scenes.
-    fileprivate static let ofActivity: [AppEvent] = [
-        .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
-    ]
-
     /// The event that UIKit posts a notification of, whether of the application or of a scene; nil if there is none.
     @MainActor fileprivate static func posting(_ name: Notification.Name) -> AppEvent? {
         switch name {
@@ -88,7 +83,7 @@ nonisolated extension AppEvent {
 
     /// The event that a method of a scene's delegate reports.
     @MainActor fileprivate static func ofScene(_ method: String) -> AppEvent {
-        allCases.first { $0.methodOfScenes == method } ?? AppEvent(rawValue: method)
+        allCases.first { $0.sceneMethod == method } ?? AppEvent(rawValue: method)
     }
 }
 

@@ -82,18 +82,18 @@ extension TestApp {
             return deliver(.performShortcutAction, item, in: scene)
         }
         let reply = PendingReply<Bool>()
-        let played = records.count
+        let recordCount = records.count
         let call = SceneCall(of: .performShortcutAction, item, by: delegate)
         acting {
-            onCall?(.performShortcutAction, true)
-            defer { onCall?(.performShortcutAction, false) }
+            onStep(.methodBegins(.performShortcutAction))
+            defer { onStep(.methodReturns(.performShortcutAction)) }
             delegate.windowScene(scene, performActionFor: item) { isPerformed in
                 let isElsewhere = !MainThread.isCurrent
                 MainThread.run {
                     guard reply.answer == nil else { return self.report(.answeredTwice, by: call) }
                     reply.resolve(with: isPerformed)
-                    guard !self.hasRecord(of: .performShortcutAction, since: played) else { return }
-                    self.onSceneCall?(call.answered("\(isPerformed)", isElsewhere: isElsewhere))
+                    guard !self.hasRecord(of: .performShortcutAction, after: recordCount) else { return }
+                    self.onStep(.sceneCall(call.answered("\(isPerformed)", isElsewhere: isElsewhere)))
                 }
             }
         }
@@ -102,7 +102,7 @@ extension TestApp {
 
     /// Calls a scene's delegate for a share, or for an activity that is announced, changes or does not come, if it has the method.
     func callDelegate(of scene: UIWindowScene, for sample: Sample) {
-        guard let method = sample.event.methodOfScenes.flatMap(SceneMethod.init) else { return }
+        guard let method = sample.event.sceneMethod.flatMap(SceneMethod.init) else { return }
         let input = sample.input()
         handles(sample.event, [sample.event: input]) { system in
             system.send(method, to: scene) { delegate in
@@ -130,9 +130,9 @@ extension TestApp {
     ) -> Bool {
         sceneInputs = inputs
         defer { sceneInputs = [:] }
-        let played = records.count
+        let recordCount = records.count
         withSystem { _ = body($0) }
-        return records.dropFirst(played).contains { $0.event == event && $0.answer == "true" }
+        return records.dropFirst(recordCount).contains { $0.event == event && $0.answer == "true" }
     }
 }
 #endif

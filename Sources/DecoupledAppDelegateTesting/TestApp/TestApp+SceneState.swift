@@ -37,11 +37,10 @@ extension TestApp {
         }
     }
 
-    /// Puts all scenes into the background; false in an app without scenes.
-    func putScenesAway() -> Bool { moveScenes { $0.enterBackground() } }
+    func enterBackgroundWithScenes() { withSystem { $0.enterBackground() } }
 
-    /// Brings the scenes to the front that were there before, or connects one; false in an app without scenes.
-    func bringScenesBack() -> Bool { moveScenes { $0.enterForeground() } }
+    /// Brings the scenes to the front that were there before, or connects one.
+    func enterForegroundWithScenes() { withSystem { $0.enterForeground() } }
 
     /// Does something for which the scene comes to the front that was there last, or one connects.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {

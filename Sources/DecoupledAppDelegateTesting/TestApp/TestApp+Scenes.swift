@@ -55,7 +55,7 @@ extension TestApp {
     @discardableResult public func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) -> UIScene {
-        if isRunning != true { launch(inBackground: true) }
+        if !life.isRunning { launch(inBackground: true) }
         declareScenes(of: role)
         guard let scene = withSystem({ $0.connectScene(role: role, options: options) }) else {
             preconditionFailure("An app with several scenes can connect one more, unless it ends meanwhile.")
@@ -65,7 +65,7 @@ extension TestApp {
 
     /// Declares scenes, as Info.plist does.
     func declareScenes(of role: UISceneSession.Role = .windowApplication) {
-        hasScenes = true
+        life.declareScenes()
         let declared = UISceneConfiguration(name: nil, sessionRole: role)
         declared.delegateClass = sceneDelegateClass
         application.system.configuration.sceneManifest = SceneManifest(configurations: [declared])
@@ -88,15 +88,7 @@ extension TestApp {
 
     func disconnectScenes() { withSystem { system in for scene in scenes { system.disconnect(scene) } } }
 
-    /// Ends the app with its scenes as the user does; false if there are none.
-    func swipeScenesAway() -> Bool { moveScenes { $0.swipeAway() } }
-
-    /// Has the system move all scenes of an app; false in one without scenes.
-    func moveScenes(_ body: (HeadlessSystem) -> Void) -> Bool {
-        guard hasScenes else { return false }
-        withSystem(body)
-        return true
-    }
+    func swipeScenesAway() { withSystem { $0.swipeAway() } }
 
     /// Has the headless system do something with the application's scenes, in the order of an application without a screen.
     @discardableResult func withSystem<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {

@@ -11,33 +11,17 @@ extension TestApp {
     /// Unknown: what is registered is the host app.
     var isRegisteredForPushes: Bool { false }
 
-    /// Does something as the app: meanwhile its app delegate is `AppDelegate.shared`.
-    @discardableResult func acting<Answer>(_ body: () -> Answer) -> Answer {
-        Self.acting(in: application, as: played, body)
-    }
-
-    static func acting<Answer>(in application: UIApplication, as played: PlayedAppDelegate, _ body: () -> Answer)
-        -> Answer
-    {
-        PlayedAppDelegate.$current.withValue(played, operation: body)
-    }
-
-    /// Does something as the app that takes its time.
-    func acting<Answer>(throughout body: () async -> Answer) async -> Answer {
-        await PlayedAppDelegate.$current.withValue(played, operation: body)
-    }
-
     func finishLaunch() { enterForeground() }
 
     /// Does nothing: the application has the host app's delegate.
     func show(_ delegate: any UIApplicationDelegate) {}
 
     /// Delivers an event without posting anything: the application is that of the host app, which would take it for real.
-    func aroundDelivery<Answer>(
+    func simulateDelivery<Answer>(
         of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
     ) -> Answer {
-        onCall?(event, true)
-        defer { onCall?(event, false) }
+        onStep(.methodBegins(event))
+        defer { onStep(.methodReturns(event)) }
         return acting(deliver)
     }
 
@@ -45,7 +29,7 @@ extension TestApp {
     var centerDelegate: String? { nil }
 
     /// Unknown, as ``centerDelegate`` is.
-    var centerGuest: String? { nil }
+    var foreignCenterDelegate: String? { nil }
 
     /// Unknown: those that the center knows are the host app's.
     var actionsOfNotifications: [String: [String]] { [:] }
@@ -94,14 +78,15 @@ extension TestApp {
     var receivesResponses: Bool { delegate.wants(.didReceiveNotificationResponse) }
     #endif
 
-    /// The app's main window, if a person sees it; nil while the app is not in front. The scene's other windows are the host app's.
-    func seenWindows(inScenes: Bool) -> [UIWindow]? {
-        guard isRunning == true, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
+    /// The app's main window, if a person sees it; nil while the app is not in front.
+    ///
+    /// The scene's other windows are the host app's.
+    func visibleWindows(inScenes: Bool) -> [UIWindow]? {
+        guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
         return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
     }
 
-    func putScenesAway() -> Bool {
-        guard !isInBackground else { return hasScenes }
+    func enterBackgroundWithScenes() {
         for scene in scenes {
             deliver(.sceneWillResignActive, scene)
             deliver(.willResignActive)
@@ -109,7 +94,6 @@ extension TestApp {
             deliver(.didEnterBackground)
             isInBackground = true
         }
-        return hasScenes
     }
 
     /// Does nothing: only a comparison has a scene, and delivers to it what it is asked for.
@@ -118,10 +102,7 @@ extension TestApp {
     /// Does nothing, as ``open(_:options:in:)``.
     func continueUserActivity(_ activity: NSUserActivity, inScene scene: UIScene?) -> Bool { false }
 
-    func bringScenesBack() -> Bool {
-        if isInBackground, hasScenes { inForegroundOfScene {} }
-        return hasScenes
-    }
+    func enterForegroundWithScenes() { inForegroundOfScene {} }
 
     /// Does something for which the scene comes to the front.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
@@ -138,9 +119,8 @@ extension TestApp {
         return answer
     }
 
-    /// Ends the app with its scenes as the user does; false if there are none. Sessions cannot be discarded here.
-    func swipeScenesAway() -> Bool {
-        guard hasScenes else { return false }
+    /// Ends the app with its scenes as the user does, but for their sessions, which cannot be discarded here.
+    func swipeScenesAway() {
         if !isInBackground {
             for scene in scenes {
                 deliver(.sceneWillResignActive, scene)
@@ -150,11 +130,10 @@ extension TestApp {
         for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
         send(.willTerminate)
-        return true
     }
 
     func disconnectScenes() {
-        _ = putScenesAway()
+        if !isInBackground { enterBackgroundWithScenes() }
         for scene in scenes { deliver(.sceneDidDisconnect, scene) }
         scenes = []
     }

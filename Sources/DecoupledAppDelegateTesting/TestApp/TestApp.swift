@@ -2,7 +2,8 @@ public import DecoupledAppDelegate
 public import DecoupledAppDelegateTracing
 
 // This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They deliver inputs, and use
-// nothing of UIKit's that a test cannot make.
+// nothing of UIKit's that a test cannot make. `AppLife` says whether the app runs. Where there is no UIKit, the system of HeadlessUIKit moves
+// the app's scenes, and calls back in `TestApp+SceneCalls`; `TestApp+UIKit` is what remains of that where there is.
 
 /// An isolated app delegate with its own clock, and methods that simulate UIKit in a test.
 ///
@@ -60,7 +61,7 @@ public import DecoupledAppDelegateTracing
     /// printed on standard error.
     ///
     /// To make the test fail there, set `{ Issue.record("\($0)") }`.
-    public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { $0.complain() }
+    public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { printOnStandardError("TestApp: \($0)") }
 
     /// Whether the app is in the background.
     public internal(set) var isInBackground = false
@@ -86,25 +87,14 @@ public import DecoupledAppDelegateTracing
     }
 
     /// The app delegate that is `AppDelegate.shared`.
-    var played: PlayedAppDelegate { PlayedAppDelegate(shownDelegate.inheriting ?? delegate) }
+    var playedDelegate: PlayedAppDelegate { PlayedAppDelegate(shownDelegate.inheriting ?? delegate) }
 
-    /// Receives each call of a scene's delegate that is not forwarded.
-    var onSceneCall: (@MainActor (SceneCall) -> Void)?
-
-    /// Receives the beginning and the end of each call of a method.
-    var onCall: (@MainActor (_ event: AppEvent, _ begins: Bool) -> Void)?
-
-    /// Receives the beginning and the end of each notification that tells of an event.
-    var onPost: (@MainActor (_ event: AppEvent, _ begins: Bool) -> Void)?
+    var onStep: @MainActor (AppStep) -> Void = { _ in }
 
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: Any] = [:]
 
-    /// Whether the app has been launched and has not ended since; nil before its first launch.
-    var isRunning: Bool?
-
-    /// Whether the app has scenes, connected or not.
-    var hasScenes = false
+    var life = AppLife.notLaunched
 
     /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
     var sendsEverything = false
@@ -114,6 +104,9 @@ public import DecoupledAppDelegateTracing
 
     /// How many of UIKit's calls this one is made in.
     private var depth = 0
+
+    /// Whether the app has scenes, connected or not.
+    var hasScenes: Bool { life == .withScenes }
 
     /// Whether UIKit is calling the app's code.
     var isInTurn: Bool { depth > 0 }
@@ -152,7 +145,7 @@ public import DecoupledAppDelegateTracing
         let plain = AppDelegate(roles: Roles(), clock: otherClock ?? clock, detachedFrom: application)
         var faults: [Fault] = []
         plain.onFault = { faults.append($0) }
-        delegate = Self.acting(in: application, as: PlayedAppDelegate(plain)) { makeDelegate(plain) }
+        delegate = application.act(as: PlayedAppDelegate(plain)) { makeDelegate(plain) }
         precondition(delegate.router === plain.router, "Make the app delegate by an init that calls super.init().")
         self.faults = faults
         delegate.recordsPayloads = true
@@ -183,11 +176,11 @@ extension TestApp {
     public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output {
-        guard isRunning != false else { return event.neutral(input, from: application) }
+        guard life != .ended else { return event.neutral(input, from: application) }
         return inTurn {
-            aroundDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            simulateDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
-                defer { played.delegate.router.receive(posted: event, from: application) }
+                defer { playedDelegate.delegate.router.receive(posted: event, from: application) }
                 return delegate.send(event, input, from: application, in: scene)
             }
         }
@@ -215,18 +208,16 @@ extension TestApp {
 
     /// Sends an event as UIKit does: nobody is asked where UIKit has not found the method.
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
-        // What UIKit posts at a launch tells the app delegate of it as well.
-        let isLaunch = event == .willFinishLaunching || event == .didFinishLaunching
-        guard !isLaunch, isRunning != false, !sendsEverything, !foundMethods.contains(event) else {
-            return deliver(event, input)
-        }
-        return inTurn {
-            aroundDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
+        inTurn {
+            // What UIKit posts at a launch tells the app delegate of it as well.
+            guard !event.isOfLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
+                return deliver(event, input)
+            }
+            simulateDelivery(of: event) { delegate.router.receive(posted: event, from: application) }
             return event.neutral(input, from: application)
         }
     }
 
-    /// Sends an event without arguments as UIKit does.
     @discardableResult func send<Output>(_ event: Event<Void, Output>) -> Output { send(event, ()) }
 
     private func readResponses() {

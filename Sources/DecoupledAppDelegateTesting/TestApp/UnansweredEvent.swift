@@ -14,12 +14,7 @@ public struct UnansweredEvent: Hashable, Sendable {
 
     /// Whether a method of the app's own has the completion handler, which has not called super.
     var isOverridden = false
-
-    func complain() { printOnStandardError("TestApp: \(self)") }
 }
-
-/// Tells whoever runs the tests something that is not a result.
-func printOnStandardError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 extension UnansweredEvent: CustomStringConvertible {
     /// The handlers that have not called their completion handlers, and what to do.

@@ -76,6 +76,34 @@ struct FalseAlarmTests {
         let done = reports.map { Set($0.cases.flatMap { $0.before.entries + $0.after.entries }.flatMap(\.effects)) }
         #expect(done == [["one"], ["other"]])
     }
+
+    @Test func objectsThatAreMadeToFindMethodsWaitForTheEndOfTheLifeThatIsPlayed() async {
+        let effects = effects
+        let other = Comparison(
+            before: {
+                effects.note("made")
+                return Roles()
+            },
+            after: {
+                effects.note("made")
+                return Roles()
+            })
+        var others: [Task<Void, Never>] = []
+        let making: @MainActor () -> Roles = {
+            roles {
+                $0.systemConditionsDelegate = [
+                    Handling(.significantTimeChange) { _ in
+                        others.append(Task { _ = await other.unnoticedLosses([]) })
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(before: making, after: making, effects: { effects.take() })
+            .run([Sample(.significantTimeChange) {}])
+        for task in others { await task.value }
+        let done = report.cases.flatMap { $0.before.entries + $0.after.entries }.flatMap(\.effects)
+        #expect(!others.isEmpty && done == [], "\(report)")
+    }
 }
 
 private final class ForegroundDelegate: UIResponder, UIApplicationDelegate {

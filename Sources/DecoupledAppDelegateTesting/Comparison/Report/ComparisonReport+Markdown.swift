@@ -11,7 +11,7 @@ extension ComparisonReport {
         for cause in causes {
             lines += [["**\(cause.title.escaped)**", cause.rest].compactMap(\.self).joined(separator: " "), ""]
         }
-        let rows = causes.flatMap(\.shown) + others + self.rows.filter { $0.acceptedBecause != nil }
+        let rows = causes.flatMap(\.shown) + others + self.rows.filter(\.isAccepted)
         if !rows.isEmpty {
             lines += ["| event | differs in | before | after | where | what to do |", "|---|---|---|---|---|---|"]
         }
@@ -54,7 +54,7 @@ extension ComparisonReport {
 
     /// The mark of an event, or of the app itself.
     private func mark(of event: AppEvent?, in world: Comparison.World) -> String {
-        let cases = (cases + variants).filter { $0.worldAfter == world }
+        let cases = casesAndVariants.filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
         let isChanged = found.contains { difference in
             differences.contains { $0.isSame(as: difference) && $0.worlds.contains(world) }
@@ -63,12 +63,11 @@ extension ComparisonReport {
         if !found.isEmpty { return "accepted" }
         guard let event else { return "equal" }
         if coverage.untested.contains(event) { return "untested" }
-        return cases.contains { $0.reaches(event) } ? "equal" : "untested"
+        return cases.contains { $0.implements(event) } ? "equal" : "untested"
     }
 }
 
 extension ComparisonReport.Outcome {
-    /// Every event with its answer and effects.
     fileprivate var text: String {
         entries.map { "\($0.event.swiftName) -> \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
             .listed
@@ -76,7 +75,6 @@ extension ComparisonReport.Outcome {
 }
 
 extension String {
-    /// The text as code in a cell of a table.
     fileprivate var code: String { "`\(visible.replacingOccurrences(of: "|", with: "\\|"))`" }
 
     /// The text without anything that Markdown or HTML would interpret.
@@ -86,6 +84,5 @@ extension String {
 }
 
 extension [String] {
-    /// The elements as cells of a table.
     fileprivate var row: String { "| \(joined(separator: " | ")) |" }
 }

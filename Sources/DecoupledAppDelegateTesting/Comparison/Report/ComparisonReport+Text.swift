@@ -4,7 +4,7 @@ extension ComparisonReport: CustomStringConvertible {
     /// The differences, those of one cause together, each with the cases that it was seen in and what to do, and the accepted ones with their
     /// reasons.
     public var description: String {
-        let accepted = rows.filter { $0.acceptedBecause != nil }.map { "  \($0)" }
+        let accepted = rows.filter(\.isAccepted).map { "  \($0)" }
         let (causes, others) = differencesByCause
         let differences = causes.map(\.description) + others.map(\.description)
         let list = accepted.isEmpty ? [] : [(["Accepted:"] + accepted).joined(separator: "\n")]
@@ -23,7 +23,7 @@ extension ComparisonReport: CustomStringConvertible {
     func notes(beside others: [Row]) -> [String] {
         var notes: [String] = []
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
-        if others.contains(where: { !$0.difference.isOfComparison }), !variants.isEmpty {
+        if others.contains(where: { !$0.difference.rule.isOfComparison }), !variants.isEmpty {
             notes.append(
                 "Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, "
                     + "with .matching(_:).")
@@ -48,7 +48,7 @@ extension ComparisonReport: CustomStringConvertible {
 
     /// What handlers, or the app delegate, did wrong before the change, each once.
     private var earlierFaults: [String] {
-        let faults = (cases + variants).flatMap(\.before.faults).filter { $0.reason != .expired }
+        let faults = casesAndVariants.flatMap(\.before.faults).filter { $0.reason != .expired }
         return faults.filter { $0.event.map(coverage.compared.contains) == true }
             .map { "\($0.event?.swiftName ?? "") \($0.reason)" }.withoutRepetitions
     }
@@ -71,7 +71,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
               in      \(place.visible)
-              advice  \(difference.advice)\(difference.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
+              advice  \(difference.advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }
 

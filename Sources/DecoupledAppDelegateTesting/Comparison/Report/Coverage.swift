@@ -34,30 +34,32 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Coverage {
-    @MainActor init(of cases: [ComparisonReport.Case], _ found: FoundMethods, knowsEffects: Bool) {
+    @MainActor init(of cases: [ComparisonReport.Case], _ apps: FoundApps, knowsEffects: Bool) {
         let before = cases.flatMap(\.before.entries)
         let called = Set(before.filter(\.isImplemented).map(\.event))
         let unimplemented = Set(before.filter { !$0.asked.isEmpty }.map(\.event)).subtracting(called)
-        let ofScene = found.before.ofScene ?? []
+        let sceneEvents = apps.before.sceneEvents
         let methods = AppEvent.allCases.filter { event in
             if called.contains(event) { return true }
             // Every responder has the method for menus.
-            if unimplemented.contains(event) || event == .buildMenu && found.before.isDelegate { return false }
-            return ofScene.contains(event)
-                || found.before.events.contains(event) && (ofScene.isEmpty || !event.isOfScenesAlone)
+            if unimplemented.contains(event) || event == .buildMenu && apps.before.app.kind == .appDelegate {
+                return false
+            }
+            return sceneEvents.contains(event)
+                || apps.before.events.contains(event) && (sceneEvents.isEmpty || !event.isOfScenesAlone)
         }
         compared = methods.filter(called.contains)
         untested = methods.filter { !called.contains($0) }
-        knowsMethods = found.knowsMethods
-        hasHandlersAlone = found.hasHandlersAlone
+        knowsMethods = apps.areMethodsKnown
+        hasHandlersAlone = apps.after.app.kind == .roles
 
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))
-        let heard = Set(after.flatMap(\.implementers))
-            .union(found.after.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
-        let handlers = found.after.handlers.flatMap(\.names).withoutRepetitions
-        calledHandlers = handlers.filter(heard.contains)
-        uncalledHandlers = handlers.filter { !heard.contains($0) }
+        let receivers = Set(after.flatMap(\.implementers))
+            .union(apps.after.handlers.filter { unanswered.contains($0.slot) }.flatMap(\.names))
+        let handlers = apps.after.handlers.flatMap(\.names).withoutRepetitions
+        calledHandlers = handlers.filter(receivers.contains)
+        uncalledHandlers = handlers.filter { !receivers.contains($0) }
         hasEffects = knowsEffects ? (before + after).contains { !$0.effects.isEmpty } : nil
     }
 }
@@ -75,7 +77,6 @@ extension ComparisonReport.Coverage: CustomStringConvertible {
         [methods, handlers, effects].compactMap(\.self).joined(separator: "\n")
     }
 
-    /// The methods that no sample has called.
     var methodsWithoutSample: String { untested.map(\.swiftName).listed }
 
     private var methods: String {

@@ -53,9 +53,6 @@ public struct Difference: Hashable, Codable, Sendable {
     /// Whether the app had scenes afterwards where it was seen; empty if it concerns no case.
     public internal(set) var worlds: [Comparison.World] = []
 
-    /// With which samples of a case it was seen, counted from 0; empty if the case is one sample.
-    var sampleIndices: [Int] = []
-
     init(_ kind: Kind, of event: AppEvent? = nil, in slot: String? = nil, _ old: Side, _ new: Side) {
         self.kind = kind
         self.event = event
@@ -73,29 +70,22 @@ extension Difference {
     public var after: String { text(of: new) }
 
     /// What it means and what to do about it.
-    public var advice: String { rule?.advice(self) ?? "" }
+    public var advice: String { rule.advice(self) }
 
-    private var rule: Rule? { Rule.all.first { $0.kind == kind } }
+    /// The rule of its kind; one that says nothing for a kind that there is not.
+    var rule: Rule { Rule.all.first { $0.kind == kind } ?? Rule(kind: kind, questions: [], advice: { _ in "" }) }
 
-    private func text(of side: Side) -> String { rule?.words(side) ?? side.text }
+    private func text(of side: Side) -> String { rule.words(side) ?? side.text }
 
     /// What it concerns, whatever both sides are.
     var topic: String { "\(title) | \(kind)" }
 
-    /// Whether it is about the comparison, and not about the app.
-    var isOfComparison: Bool { rule?.isOfComparison == true }
-
-    /// Whether something is gone, and nothing came in its place.
-    var isLoss: Bool { rule?.isLoss(self) == true }
-
-    /// Whether a report names the handlers that were called.
-    var showsHandlers: Bool { rule?.showsHandlers == true }
+    var isRemoval: Bool { rule.isRemoval(self) }
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
         var other = other
         other.worlds = worlds
-        other.sampleIndices = sampleIndices
         return self == other
     }
 }
@@ -116,14 +106,4 @@ extension Difference.Side {
         case .reply(let answer, _, _): answer
         }
     }
-}
-
-extension [String] {
-    /// The elements on one line.
-    var listed: String { isEmpty ? "nothing" : joined(separator: "; ") }
-}
-
-extension Array where Element: Equatable {
-    /// The elements, each where it comes first.
-    var withoutRepetitions: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -12,7 +12,7 @@ extension Rule {
             .event { event in
                 // Where one side is not as prompt, the rule of promptness says both results.
                 event.promptPairs.filter { old, new in
-                    !old.isNeverCalled(beside: new) && old.answers(otherwiseThan: new)
+                    !old.isNeverCalled(beside: new) && old.hasOtherAnswer(than: new)
                 }
                 .map { (.text($0.old.answer), .text($0.new.answer)) }
             }

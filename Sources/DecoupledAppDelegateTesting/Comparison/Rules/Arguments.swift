@@ -13,13 +13,13 @@ extension Rule {
                 event.pairs.compactMap { old, new -> Sides? in
                     guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
                     // The scene's delegates are called alike, and what one of them passes on is its own.
-                    if event.setting.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
+                    if event.setting.apps.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
                     if event.setting.worlds.areEqual || !event.event.isOfLaunch {
                         return (.text(old.input), .text(new.input))
                     }
                     // Launch options that an app without scenes had: their text differs from case to case, and what matters is that there were
                     // some.
-                    let isKnown = event.setting.knowsMethods || event.event == .didFinishLaunching
+                    let isKnown = event.setting.apps.areMethodsKnown || event.event == .didFinishLaunching
                     return old.isImplemented && isKnown ? (.present, .absent) : nil
                 }
             }

@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-/// Whether an event arrives on both sides of a case.
+/// How an event of a case arrives after the change.
 enum Arrival: Equatable {
     case onBothSides
 
@@ -15,7 +15,7 @@ enum Arrival: Equatable {
     case missing
 
     /// It arrives, or would, and nobody's code is called for it.
-    case unheard
+    case notHandled
 
     /// Nothing is lost, or another event says it.
     case ofNoConcern
@@ -24,53 +24,64 @@ enum Arrival: Equatable {
 extension ComparedEvent {
     /// The first that fits.
     var arrival: Arrival {
-        let exchanges = played.exchanges
-        if exchanges.contains(where: { $0.new == event }) { return .ofNoConcern }
-        if let exchange = exchanges.first(where: { $0.old == event }) { return .byOtherMethod(exchange.new) }
+        if compared.replacements.values.contains(event) { return .ofNoConcern }
+        if let other = compared.replacements[event] { return .byOtherMethod(other) }
         if isOfAdoptedScenes { return restoredState == nil ? .withAdoptedScenes : .new }
         if before.isEmpty { return .new }
-        if after.isEmpty {
+        if after.isEmpty || isWithheld {
             guard isMissed else { return .ofNoConcern }
             // A scene's method that nobody wants is not sent, though its event happens.
-            return setting.worlds.areEqual && event.isOfScenes ? .unheard : .missing
+            return setting.worlds.areEqual && event.isOfScenes ? .notHandled : .missing
         }
-        if heardAfter.isEmpty, !heardBefore.isEmpty, mattered || before[0].answers(otherwiseThan: after[0]) {
-            return .unheard
-        }
-        return .onBothSides
+        let isDropped = receivedAfter.isEmpty && !receivedBefore.isEmpty
+        return isDropped && (wasHandled || before[0].hasOtherAnswer(than: after[0])) ? .notHandled : .onBothSides
     }
 
     /// What a scene newly saves, which UIKit restores.
     var restoredState: String? {
         guard event == .sceneStateRestorationActivity else { return nil }
-        return after.map(\.answer).first { !["", "nil"].contains($0) }
+        return receivedAfter.map(\.answer).first { !["", "nil"].contains($0) }
+    }
+
+    /// Whether UIKit tells a scene delegate of the app's own in place of everybody else.
+    private var isWithheld: Bool {
+        setting.apps.isSceneDelegateGiven && !setting.worlds.areEqual && event.isOfScenesAlone && receivedAfter.isEmpty
+            && added.isEmpty
     }
 
     /// Whether an event that is not sent any more did something, and no method of the app's scene delegate has it now.
     private var isMissed: Bool {
-        let isTakenOver = played.after.entries.contains {
-            $0.isHeard && $0.event.isOfScenes && $0.event.mayTakeOver(event)
+        let isTakenOver = compared.after.entries.contains {
+            $0.isReceived && $0.event.isOfScenes && $0.event.mayTakeOver(event)
         }
-        if setting.givesSceneDelegate, isTakenOver, missing.isEmpty { return false }
-        return mattered || before.contains { $0.answer == "true" }
+        if setting.apps.isSceneDelegateGiven, isTakenOver, missing.isEmpty { return false }
+        return wasHandled || before.contains { $0.answer == "true" }
     }
 }
 
-extension ComparedCase {
-    /// The events that reach the app's code by another method than before.
-    fileprivate var exchanges: [(old: AppEvent, new: AppEvent)] {
-        let (wereCalled, areCalled) = (before.entries.filter(\.isImplemented), after.entries.filter(\.isImplemented))
-        return effects.bereft.compactMap { old in
-            guard !areCalled.contains(where: { $0.event == old }) else { return nil }
-            let replacement = areCalled.first { entry in
-                // Where methods are not known, a delegate that does nothing may have none.
-                let isThere =
-                    !effects.added(for: entry.event).isEmpty
-                    || setting.knowsMethods && setting.hasHandlers && !entry.slot.isEmpty
-                return isThere && entry.event.isCounterpart(of: old)
-                    && !wereCalled.contains { $0.event == entry.event }
-            }
-            return replacement.map { (old, $0.event) }
+extension ComparedCase.Setting {
+    /// Whether what was done for one event is expected to be done for another.
+    func expects(_ old: AppEvent, toBecome new: AppEvent) -> Bool {
+        apps.isSceneDelegateGiven && new.mayTakeOver(old) || !worlds.areEqual && old.isOfLaunch && new.isOfScenes
+    }
+
+    /// The events for which something is missing and nobody is called any more, each with the event that takes its place.
+    func replacements(
+        of before: [ComparisonReport.Outcome.Entry], by after: [ComparisonReport.Outcome.Entry],
+        _ effects: UnmatchedEffects
+    ) -> [AppEvent: AppEvent] {
+        let wereCalled = Set(before.filter(\.isImplemented).map(\.event))
+        let areCalled = after.filter(\.isImplemented)
+        let gone = effects.eventsWithMissing.subtracting(areCalled.map(\.event))
+        let new = areCalled.filter { entry in
+            // Where methods are not known, a delegate that does nothing may have none.
+            let isThere =
+                !effects.added(for: entry.event).isEmpty
+                || apps.areMethodsKnown && apps.after.app.kind == .roles && !entry.slot.isEmpty
+            return isThere && !wereCalled.contains(entry.event)
+        }
+        return gone.reduce(into: [:]) { replacements, old in
+            replacements[old] = new.first { $0.event.isCounterpart(of: old) }?.event
         }
     }
 }

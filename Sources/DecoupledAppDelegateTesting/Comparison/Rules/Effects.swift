@@ -26,14 +26,15 @@ extension Rule {
                     let added = event.marking(event.added, "once more")
                     return late + [(.init(missing), event.hasLostOptions ? .nothingWithoutOptions : .init(added))]
                 }
-                let (old, new) = (event.heardBefore.count, event.heardAfter.count)
+                let old = event.receivedBefore.count
+                let new = event.receivedAfter.count
                 guard old > 0, new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
             },
-            .whole { played in
+            .whole { compared in
                 // A scene's method in place of the application's, which may put the work off as well.
-                played.after.entries.compactMap { new in
-                    let replaced = played.before.entries.filter {
+                compared.after.entries.compactMap { new in
+                    let replaced = compared.before.entries.filter {
                         $0.sampleIndex == new.sampleIndex && $0.event.isCounterpart(of: new.event)
                     }
                     let late = replaced.map { new.late(beside: $0) }.max { $0.count < $1.count } ?? []
@@ -42,7 +43,7 @@ extension Rule {
             },
         ],
         showsHandlers: true,
-        isLoss: { [.nothing, .nothingWithoutOptions].contains($0.new) },
+        isRemoval: { [.nothing, .nothingWithoutOptions].contains($0.new) },
         advice: { difference in
             switch (difference.old, difference.new) {
             case (_, .afterResult) where difference.event == .willTerminate:

@@ -9,10 +9,10 @@ extension Rule {
     static let fault = Rule(
         kind: .fault,
         questions: [
-            .whole { played in
-                let (before, after) = (played.before, played.after)
+            .whole { compared in
+                let before = compared.before
                 let unanswered = Set(before.entries.filter(\.isUnanswered).map(\.event))
-                let added = after.faults.filter { fault in
+                let added = compared.after.faults.filter { fault in
                     let isKnown = fault.reason.isOfSilence && fault.event.map(unanswered.contains) == true
                     // Whoever makes it, it is the same mistake.
                     let isOld = before.faults.contains { $0.event == fault.event && $0.reason == fault.reason }

@@ -10,10 +10,11 @@ extension Rule {
         kind: .missingEvent,
         questions: [
             .arrival { event, arrival in arrival == .missing ? (event.lost, .absent) : nil },
-            .whole { played in
+            .whole { compared in
                 // Deprecated methods that no role has.
-                played.before.faults.filter { fault in
-                    fault.event.map { !AppEvent.allCases.contains($0) } == true && !played.after.faults.contains(fault)
+                compared.before.faults.filter { fault in
+                    fault.event.map { !AppEvent.allCases.contains($0) } == true
+                        && !compared.after.faults.contains(fault)
                 }
                 .map { ($0.event, (.present, .text("\($0.reason)"))) }
             },

@@ -14,8 +14,10 @@ extension Rule {
                 // What a scene saves, UIKit restores: the result is the effect.
                 if event.isOfAdoptedScenes, let state = event.restoredState { return (.nothing, .text(state)) }
                 if !event.added.isEmpty { return (.nothing, .list(event.added)) }
-                let isHeard = !event.setting.knowsEffects && !event.isOfOwnConnection && !event.heardAfter.isEmpty
-                return isHeard ? (.nothing, .present) : nil
+                // A scene's own delegate reads it from what its scene connects for.
+                let isOfConnection = event.setting.apps.isSceneDelegateGiven && event.event.isOfConnection
+                let isNoticed = !event.setting.knowsEffects && !isOfConnection && !event.receivedAfter.isEmpty
+                return isNoticed ? (.nothing, .present) : nil
             }
         ],
         words: { $0 == .present ? "sent" : nil },

@@ -10,7 +10,7 @@ extension Rule {
         kind: .notHandled,
         questions: [
             .arrival { event, arrival in
-                guard arrival == .unheard else { return nil }
+                guard arrival == .notHandled else { return nil }
                 // Without a handler a scene gets what the app declares, which is what most app delegates name.
                 let isDeclared =
                     event.event == .configurationForConnectingScene && event.missing.isEmpty
@@ -18,7 +18,7 @@ extension Rule {
                 return isDeclared ? nil : (event.lost, .absent)
             }
         ],
-        isLoss: { _ in true },
+        isRemoval: { _ in true },
         words: { $0 == .absent ? "no handler is called" : nil },
         advice: { difference in
             if difference.event == .sceneWillConnect, difference.slot != nil {

@@ -9,12 +9,15 @@ extension Rule {
     static let notificationCenter = Rule(
         kind: .notificationCenter,
         questions: [
-            .whole { played in
-                let (before, after) = (played.before, played.after)
-                let hasNewGuest =
-                    after.centerGuest != nil && after.centerGuest != after.centerDelegate
-                    && before.centerGuest == nil && before.centerDelegate != nil
-                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewGuest else { return [] }
+            .whole { compared in
+                let before = compared.before
+                let after = compared.after
+                let hasNewForeignDelegate =
+                    after.foreignCenterDelegate != nil && after.foreignCenterDelegate != after.centerDelegate
+                    && before.foreignCenterDelegate == nil && before.centerDelegate != nil
+                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewForeignDelegate else {
+                    return []
+                }
                 return [(nil, (before.receiver, after.receiver))]
             }
         ],

@@ -14,7 +14,8 @@ extension Rule {
                     let early = new.afterAnswer(beside: old)
                     let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
                     // Of what has moved to the connection of a scene the rest has kept its order.
-                    let (left, kept) = (old.effects.ofBoth(new.effects), new.effects.ofBoth(old.effects))
+                    let left = old.effects.ofBoth(new.effects)
+                    let kept = new.effects.ofBoth(old.effects)
                     let isReordered =
                         event.event.isOfLaunch && event.missing.isEmpty && event.added.isEmpty && left != kept
                     return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])

@@ -9,7 +9,7 @@ extension Rule {
     static let otherEvent = Rule(
         kind: .otherEvent,
         questions: [
-            .whole { played in played.moves.map { ($0.from, (.text($0.effect), .event($0.to))) } }
+            .whole { compared in compared.effects.moves.map { ($0.from, (.text($0.effect), .event($0.to))) } }
         ],
         advice: { _ in
             "The same happens for another event. Do it for the same event as before if the time matters."

@@ -37,8 +37,9 @@ extension ComparisonReport.Outcome.Entry {
         isUnanswered == other.isUnanswered && (isNeverCalled(beside: other) || isPrompt == other.isPrompt)
     }
 
-    /// Whether nobody calls the completion handler on either side. The package answers for a handler that does not, and UIKit for none that
-    /// it calls itself: the app's code is the same.
+    /// Whether nobody calls the completion handler on either side.
+    ///
+    /// The package answers for a handler that does not, and UIKit for none that it calls itself: the app's code is the same.
     func isNeverCalled(beside other: Self) -> Bool {
         isUnanswered && other.isUnanswered && (timing == .never || other.timing == .never)
     }

@@ -9,8 +9,9 @@ extension Rule {
     static let registration = Rule(
         kind: .registration,
         questions: [
-            .whole { played in
-                let (old, new) = (played.before.isRegisteredForPushes, played.after.isRegisteredForPushes)
+            .whole { compared in
+                let old = compared.before.isRegisteredForPushes
+                let new = compared.after.isRegisteredForPushes
                 return old == new ? [] : [(nil, (old ? .present : .absent, new ? .present : .absent))]
             }
         ],

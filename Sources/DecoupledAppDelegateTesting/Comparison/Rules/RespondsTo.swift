@@ -13,9 +13,10 @@ extension Rule {
     static let respondsTo = Rule(
         kind: .respondsTo,
         questions: [
-            .apps { found, cases in
-                guard found.knowsMethods else { return [] }
-                let (before, after) = (found.before, found.after)
+            .apps { apps, cases in
+                guard apps.areMethodsKnown else { return [] }
+                let before = apps.before
+                let after = apps.after
                 let implemented = Set(cases.flatMap(\.before.entries).filter(\.isImplemented).map(\.event))
                 let slots = Set(after.events.compactMap(\.slot))
                 // Every responder has the method for menus, and AppDelegate configures scenes itself; a scene delegate has methods of its own.
@@ -26,7 +27,8 @@ extension Rule {
                 return events.compactMap { event in
                     switch (before.events.contains(event), after.events.contains(event)) {
                     case (true, false)
-                    where before.isDelegate || implemented.contains(event) || event.slot.map(slots.contains) == false:
+                    where before.app.kind == .appDelegate || implemented.contains(event)
+                        || event.slot.map(slots.contains) == false:
                         (event, (.present, .absent))
                     case (false, true) where AppEvent.thatDecideByBeingThere.contains(event):
                         (event, (.absent, .present))
@@ -35,7 +37,7 @@ extension Rule {
                 }
             }
         ],
-        isLoss: { $0.new == .absent },
+        isRemoval: { $0.new == .absent },
         words: { $0 == .present ? "found" : "not found" },
         advice: { difference in
             "UIKit asks which methods there are, and acts on it. "

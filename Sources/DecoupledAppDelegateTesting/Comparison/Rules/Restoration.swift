@@ -9,9 +9,10 @@ extension Rule {
     static let restoration = Rule(
         kind: .restoration,
         questions: [
-            .whole { played in
-                let (old, new) = (played.before.restored, played.after.restored)
-                guard old != new, !played.setting.givesSceneDelegate else { return [] }
+            .whole { compared in
+                let old = compared.before.restored
+                let new = compared.after.restored
+                guard old != new, !compared.setting.apps.isSceneDelegateGiven else { return [] }
                 return [(.continueUserActivity, (.list(old), .list(new)))]
             }
         ],

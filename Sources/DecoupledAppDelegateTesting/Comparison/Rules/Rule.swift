@@ -1,7 +1,8 @@
 import DecoupledAppDelegate
 
 // A kind of difference has a file in this folder: the kind, what its rule compares, its words and its advice. To add one, write its file, and
-// put its rule into the list below. A rule says what differs; that the difference is of its kind is added here.
+// put its rule into the list below. A rule says what differs; that the difference is of its kind is added here. Rules look at a `ComparedCase`
+// and at its `ComparedEvent`s: `Arrival` says how an event arrives, and `UnmatchedEffects` what is done on one side alone.
 
 /// What makes a difference of one kind.
 struct Rule: Sendable {
@@ -22,7 +23,7 @@ struct Rule: Sendable {
         case whole(@MainActor @Sendable (ComparedCase) -> [Statement])
 
         /// What is found in the two apps, whatever they are sent.
-        case apps(@MainActor @Sendable (FoundMethods, [ComparisonReport.Case]) -> [Statement])
+        case apps(@MainActor @Sendable (FoundApps, [ComparisonReport.Case]) -> [Statement])
     }
 
     let kind: Difference.Kind
@@ -37,7 +38,7 @@ struct Rule: Sendable {
     var showsHandlers = false
 
     /// Whether a difference says that something is gone, and nothing came in its place.
-    var isLoss: @Sendable (Difference) -> Bool = { _ in false }
+    var isRemoval: @Sendable (Difference) -> Bool = { _ in false }
 
     /// Puts a side into words; nil where they are the usual ones.
     var words: @Sendable (Difference.Side) -> String? = { _ in nil }
@@ -59,31 +60,31 @@ extension Rule {
 
 @MainActor extension Rule {
     /// What differs in a case, event by event and as a whole.
-    static func differences(in played: ComparedCase) -> [Difference] {
-        let rules = all.filter { !played.setting.uncompared.contains($0.kind) }
-        let ofEvents = played.events.flatMap { event -> [Difference] in
-            let differences = rules.differences(in: ComparedEvent(event, in: played))
+    static func sightings(in compared: ComparedCase) -> [Sighting] {
+        let rules = all.filter { !compared.setting.uncompared.contains($0.kind) }
+        let ofEvents = compared.events.flatMap { event -> [Sighting] in
+            let differences = rules.differences(in: ComparedEvent(event, in: compared))
             if differences.isEmpty { return [] }
-            let ofSamples = played.sampleIndices.map {
-                rules.differences(in: ComparedEvent(event, in: played, sampleIndex: $0))
+            let kindsBySample = compared.sampleIndices.map { index in
+                Set(rules.differences(in: ComparedEvent(event, in: compared, sampleIndex: index)).map(\.kind))
             }
             return differences.map { difference in
-                difference.seen(
-                    with: played.sampleIndices.filter { ofSamples[$0].contains { $0.kind == difference.kind } })
+                Sighting(
+                    difference, with: kindsBySample.indices.filter { kindsBySample[$0].contains(difference.kind) })
             }
         }
         return ofEvents
-            + rules.flatMap { $0.differences(in: played) }.map { $0.seen(with: Array(played.sampleIndices)) }
+            + rules.flatMap { $0.differences(in: compared) }
+            .map { Sighting($0, with: Array(compared.sampleIndices)) }
     }
 
     /// What differs between the apps, whatever they are sent.
-    static func differences(in found: FoundMethods, _ cases: [ComparisonReport.Case]) -> [Difference] {
+    static func differences(between apps: FoundApps, _ cases: [ComparisonReport.Case]) -> [Difference] {
         all.flatMap { rule in
             rule.questions.flatMap { question -> [Difference] in
                 guard case .apps(let statements) = question else { return [] }
-                return statements(found, cases).map { event, sides in
-                    let slot = found.hasHandlersAlone ? event?.slot : nil
-                    return Difference(rule.kind, of: event, in: slot, sides.old, sides.new)
+                return statements(apps, cases).map { event, sides in
+                    Difference(rule.kind, of: event, in: apps.slot(of: event), sides.old, sides.new)
                 }
             }
         }
@@ -97,14 +98,12 @@ extension Rule {
             default: []
             }
         }
-        .map { old, new in
-            Difference(kind, of: event.event, in: event.setting.hasHandlers ? event.event.slot : nil, old, new)
-        }
+        .map { Difference(kind, of: event.event, in: event.setting.apps.slot(of: event.event), $0.old, $0.new) }
     }
 
-    private func differences(in played: ComparedCase) -> [Difference] {
+    private func differences(in compared: ComparedCase) -> [Difference] {
         questions.flatMap { question -> [Statement] in
-            if case .whole(let statements) = question { statements(played) } else { [] }
+            if case .whole(let statements) = question { statements(compared) } else { [] }
         }
         .map { Difference(kind, of: $0.event, $0.sides.old, $0.sides.new) }
     }
@@ -114,13 +113,5 @@ extension [Rule] {
     @MainActor fileprivate func differences(in event: ComparedEvent) -> [Difference] {
         let arrival = event.arrival
         return flatMap { $0.differences(in: event, arriving: arrival) }
-    }
-}
-
-extension Difference {
-    fileprivate func seen(with sampleIndices: [Int]) -> Difference {
-        var difference = self
-        difference.sampleIndices = sampleIndices
-        return difference
     }
 }

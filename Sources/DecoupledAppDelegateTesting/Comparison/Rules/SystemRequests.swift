@@ -9,9 +9,9 @@ extension Rule {
     static let systemRequests = Rule(
         kind: .systemRequests,
         questions: [
-            .whole { played in
-                let (old, new) = (played.before.requests, played.after.requests)
-                let (missing, added) = (old.without(new), new.without(old))
+            .whole { compared in
+                let missing = compared.before.requests.without(compared.after.requests)
+                let added = compared.after.requests.without(compared.before.requests)
                 return !missing.isEmpty || !added.isEmpty ? [(nil, (.init(missing), .init(added)))] : []
             }
         ],

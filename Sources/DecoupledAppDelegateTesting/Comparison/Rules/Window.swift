@@ -9,9 +9,9 @@ extension Rule {
     static let window = Rule(
         kind: .window,
         questions: [
-            .whole { played in
+            .whole { compared in
                 // Nobody sees a screen in the background.
-                guard let old = played.before.screen, let new = played.after.screen, old != new else { return [] }
+                guard let old = compared.before.screen, let new = compared.after.screen, old != new else { return [] }
                 return [(nil, (.init(old), .init(new)))]
             }
         ],

@@ -8,14 +8,14 @@ extension [AnyHashable: Any] {
         guard !keys.isEmpty else { return [] }
         let others = reduce(into: self) { if keys.contains($1.key) { $0[$1.key] = Self.ofAnotherType($1.value) } }
         let single = keys.flatMap { key in
-            [Variation(name: "without \(key)", value: filter { $0.key != key })]
+            [Variation("without \(key)", filter { $0.key != key })]
                 + Self.others(of: self[key] as Any).map { other in
-                    Variation(name: "\(key) \(other.name)", value: merging([key: other.value]) { $1 })
+                    Variation("\(key) \(other.name)", merging([key: other.value]) { $1 })
                 }
         }
         return [
-            Variation(name: "without its values", value: filter { !keys.contains($0.key) }),
-            Variation(name: "with values of another type", value: others),
+            Variation("without its values", filter { !keys.contains($0.key) }),
+            Variation("with values of another type", others),
         ] + single
     }
 
@@ -27,10 +27,10 @@ extension [AnyHashable: Any] {
     /// Values of the same type.
     private static func others(of value: Any) -> [Variation<Any>] {
         switch value {
-        case let text as String: text.variations.map { $0.map { $0 } }
-        case let flag as Bool: [Variation(name: "the opposite", value: !flag)]
-        case let number as Int: [Variation(name: "\(number &+ 1)", value: number &+ 1)]
-        case let number as Double: [Variation(name: "\(number + 1)", value: number + 1)]
+        case let text as String: text.variations.mapValues { $0 }
+        case let flag as Bool: [Variation("the opposite", !flag)]
+        case let number as Int: [Variation("\(number &+ 1)", number &+ 1)]
+        case let number as Double: [Variation("\(number + 1)", number + 1)]
         default: []
         }
     }
@@ -40,9 +40,9 @@ extension [AnyHashable: Any] {
 extension UIApplicationShortcutItem {
     /// The quick action with another type, and with other values.
     var variations: [Variation<UIApplicationShortcutItem>] {
-        type.identifiers.map { $0.map { changed(type: $0, userInfo: userInfo) } }
-            + ((userInfo ?? [:]) as [AnyHashable: Any]).variations.map {
-                $0.map { changed(type: type, userInfo: $0.secureValues) }
+        type.identifiers.mapValues { changed(type: $0, userInfo: userInfo) }
+            + ((userInfo ?? [:]) as [AnyHashable: Any]).variations.mapValues {
+                changed(type: type, userInfo: $0.secureValues)
             }
     }
 

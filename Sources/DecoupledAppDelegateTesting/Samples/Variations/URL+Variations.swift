@@ -85,20 +85,20 @@ extension OpenURLOptions {
         let everything: OpenURLOptions = [.openInPlace: true, .sourceApplication: "com.example.other"]
         let whole =
             self[.sourceApplication] == nil || !isInPlace
-            ? Variation(name: "opened in place for another app", value: merging(everything) { $1 })
-            : Variation(name: "without options", value: [.openInPlace: false])
+            ? Variation("opened in place for another app", merging(everything) { $1 })
+            : Variation("without options", [.openInPlace: false])
         let present = keys.filter { $0 != .openInPlace }.sorted { $0.rawValue < $1.rawValue }.map { key in
-            Variation(name: "without \(key.rawValue)", value: filter { $0.key != key })
+            Variation("without \(key.rawValue)", filter { $0.key != key })
         }
         let alike = (self[.sourceApplication] as? String).map { source in
-            Variation(name: "for an app that begins alike", value: setting(.sourceApplication, to: source.lookalike))
+            Variation("for an app that begins alike", setting(.sourceApplication, to: source.lookalike))
         }
         let others: [Variation<OpenURLOptions>] =
             [
                 Variation(
-                    name: isInPlace ? "not opened in place" : "opened in place",
-                    value: setting(.openInPlace, to: !isInPlace)),
-                Variation(name: "for another app", value: setting(.sourceApplication, to: "com.example.other")),
+                    isInPlace ? "not opened in place" : "opened in place",
+                    setting(.openInPlace, to: !isInPlace)),
+                Variation("for another app", setting(.sourceApplication, to: "com.example.other")),
             ] + [alike].compactMap(\.self)
         return [whole] + present + others
     }

@@ -11,8 +11,17 @@ struct Variation<Value> {
 
     let value: Value
 
-    func map<Other>(_ transform: (Value) -> Other) -> Variation<Other> {
-        Variation<Other>(name: name, value: transform(value))
+    init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+    }
+}
+
+extension Array {
+    /// The same variations, each of a value that is made of theirs.
+    func mapValues<Value, Other>(_ transform: (Value) -> Other) -> [Variation<Other>]
+    where Element == Variation<Value> {
+        map { Variation<Other>($0.name, transform($0.value)) }
     }
 }
 
@@ -22,7 +31,7 @@ struct Variation<Value> {
 /// - Returns: The others.
 @MainActor func variations<Input>(of input: Input) -> [Variation<Input>] {
     variations(of: input, as: Input.self).compactMap { other in
-        (other.value as? Input).map { Variation(name: other.name, value: $0) }
+        (other.value as? Input).map { Variation(other.name, $0) }
     }
 }
 
@@ -31,20 +40,20 @@ struct Variation<Value> {
 /// Specialized for an optional class, a cast of what is not there would end the process.
 @MainActor private func variations(of input: Any, as type: Any.Type) -> [Variation<Any>] {
     switch input {
-    case let identifier as String: identifier.identifiers.map { $0.map { $0 } }
+    case let identifier as String: identifier.identifiers.mapValues { $0 }
     case let point as UIApplication.ExtensionPointIdentifier:
-        point.rawValue.identifiers.map { $0.map { UIApplication.ExtensionPointIdentifier(rawValue: $0) } }
+        point.rawValue.identifiers.mapValues { UIApplication.ExtensionPointIdentifier(rawValue: $0) }
     case let token as Data:
-        [Variation(name: "another", value: token.reversed() + [8]), Variation(name: "none", value: Data())]
+        [Variation("another", token.reversed() + [8]), Variation("none", Data())]
     case let userInfo as [AnyHashable: Any] where type == [AnyHashable: Any].self:
-        userInfo.variations.map { $0.map { $0 } }
-    case let activity as NSUserActivity: activity.variations.map { $0.map { $0() } }
+        userInfo.variations.mapValues { $0 }
+    case let activity as NSUserActivity: activity.variations.mapValues { $0() }
     case let (type, error) as ActivityFailureInput:
-        type.identifiers.map { $0.map { ($0, error) as ActivityFailureInput } }
-            + otherErrors.map { $0.map { (type, $0) as ActivityFailureInput } }
+        type.identifiers.mapValues { ($0, error) as ActivityFailureInput }
+            + otherErrors.mapValues { (type, $0) as ActivityFailureInput }
     case let (path, coder) as RestorationPathInput:
-        path.variations.map { $0.map { ($0, coder) as RestorationPathInput } }
-    case is any Error: otherErrors.map { $0.map { $0 } }
+        path.variations.mapValues { ($0, coder) as RestorationPathInput }
+    case is any Error: otherErrors.mapValues { $0 }
     default: type == UIWindow?.self ? otherWindows(than: input as? UIWindow) : variationsOfPlatform(of: input, as: type)
     }
 }
@@ -52,8 +61,8 @@ struct Variation<Value> {
 /// Errors that an app may tell from others.
 private var otherErrors: [Variation<any Error>] {
     [
-        Variation(name: "cancelled by the user", value: CocoaError(.userCancelled)),
-        Variation(name: "unknown", value: NSError(domain: "sample", code: 0)),
+        Variation("cancelled by the user", CocoaError(.userCancelled)),
+        Variation("unknown", NSError(domain: "sample", code: 0)),
     ]
 }
 
@@ -63,22 +72,22 @@ private var otherErrors: [Variation<any Error>] {
     other.rootViewController = UIViewController(nibName: nil, bundle: nil)
     let own: UIWindow? = unsafe UIApplication.running.delegate?.window ?? nil
     let windows: [Variation<Any>] = [
-        Variation(name: "of the app's own window", value: own as Any),
-        Variation(name: "of a window that shows nothing", value: UIWindow() as Any),
-        Variation(name: "of another window", value: other as Any),
+        Variation("of the app's own window", own as Any),
+        Variation("of a window that shows nothing", UIWindow() as Any),
+        Variation("of another window", other as Any),
     ]
-    return windows + (window == nil ? [] : [Variation(name: "of no window", value: UIWindow?.none as Any)])
+    return windows + (window == nil ? [] : [Variation("of no window", UIWindow?.none as Any)])
 }
 
 extension [String] {
     /// A path without either end, with another end, and with another beginning.
     fileprivate var variations: [Variation<[String]>] {
         [
-            Variation(name: "with another end", value: self + ["nobody-knows"]),
-            Variation(name: "with another beginning", value: ["nobody-knows"] + self),
-            Variation(name: "without its end", value: dropLast()),
-            Variation(name: "without its beginning", value: Array(dropFirst())),
-            Variation(name: "with another last part", value: dropLast() + ["nobody-knows"]),
+            Variation("with another end", self + ["nobody-knows"]),
+            Variation("with another beginning", ["nobody-knows"] + self),
+            Variation("without its end", dropLast()),
+            Variation("without its beginning", Array(dropFirst())),
+            Variation("with another last part", dropLast() + ["nobody-knows"]),
         ]
     }
 }

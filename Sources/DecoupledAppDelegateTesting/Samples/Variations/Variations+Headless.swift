@@ -3,8 +3,10 @@ import DecoupledAppDelegate
 import HeadlessUIKit
 
 extension UNNotificationResponse {
-    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up, with
-    /// one of each category that the app has declared. Where the app has declared no action at all, one is made up.
+    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up,
+    /// with one of each category that the app has declared.
+    ///
+    /// Where the app has declared no action at all, one is made up.
     @MainActor func variations(actions: [String: [String]], isMadeUp: Bool) -> [Variation<UNNotificationResponse>] {
         let category = notification.request.content.categoryIdentifier
         let known = isMadeUp ? actions : [category: actions.isEmpty ? ["sample"] : actions[category] ?? []]
@@ -12,22 +14,22 @@ extension UNNotificationResponse {
             let notification = notification.changed { $0.categoryIdentifier = category }
             let all = [UNNotificationDefaultActionIdentifier, UNNotificationDismissActionIdentifier] + actions
             return all.map {
-                Variation(name: "\(category) \($0)", value: Self.with(notification, action: $0, text: nil))
+                Variation("\(category) \($0)", Self.with(notification, action: $0, text: nil))
             }
                 + actions.map { action in
                     Variation(
-                        name: "\(category) \(action) with a text",
-                        value: Self.with(notification, action: action, text: "sample"))
+                        "\(category) \(action) with a text",
+                        Self.with(notification, action: action, text: "sample"))
                 }
         }
         let texts: [String?] = text == nil ? ["sample"] : [nil, "", "another"]
         return declared
             + texts.map { text in
                 Variation(
-                    name: text.map { "with the text '\($0)'" } ?? "without a text",
-                    value: .with(notification, action: actionIdentifier, text: text))
+                    text.map { "with the text '\($0)'" } ?? "without a text",
+                    .with(notification, action: actionIdentifier, text: text))
             }
-            + notification.variations.map { $0.map { .with($0, action: actionIdentifier, text: text) } }
+            + notification.variations.mapValues { .with($0, action: actionIdentifier, text: text) }
     }
 }
 
@@ -38,14 +40,14 @@ extension UNNotification {
         let categories =
             content.categoryIdentifier.isEmpty
             ? ["nobody-knows"] : content.categoryIdentifier.identifiers.map(\.value) + [""]
-        return content.userInfo.variations.map { $0.map { values in changed { $0.userInfo = values } } }
+        return content.userInfo.variations.mapValues { values in changed { $0.userInfo = values } }
             + categories.map { category in
                 Variation(
-                    name: category.isEmpty ? "without a category" : "of category \(category)",
-                    value: changed { $0.categoryIdentifier = category })
+                    category.isEmpty ? "without a category" : "of category \(category)",
+                    changed { $0.categoryIdentifier = category })
             } + [
-                Variation(name: "with another title", value: changed { $0.title = content.title.lookalike }),
-                Variation(name: "with another body", value: changed { $0.body = content.body.lookalike }),
+                Variation("with another title", changed { $0.title = content.title.lookalike }),
+                Variation("with another body", changed { $0.body = content.body.lookalike }),
             ]
     }
 
@@ -62,19 +64,19 @@ extension UNNotification {
     switch input {
     case let notification as UNNotification:
         return type == UNNotification?.self
-            ? [Variation(name: "from Settings", value: UNNotification?.none as Any)]
-            : notification.variations.map { $0.map { $0 } }
+            ? [Variation("from Settings", UNNotification?.none as Any)]
+            : notification.variations.mapValues { $0 }
     case let sessions as Set<UISceneSession>:
-        return [Variation(name: "and others", value: sessions.union(UISceneSession.samples))]
+        return [Variation("and others", sessions.union(UISceneSession.samples))]
     case let input as SceneConfigurationInput: return input.connectionOptions.variations(in: input.session)
     #if CloudKit
     case let share as CKShare.Metadata:
-        return share.containerIdentifier.identifiers.map { $0.map { CKShare.Metadata(containerIdentifier: $0) } }
+        return share.containerIdentifier.identifiers.mapValues { CKShare.Metadata(containerIdentifier: $0) }
     #endif
     // The settings are opened from the system's, or from a notification.
     default:
         guard type == UNNotification?.self else { return [] }
-        return [Variation(name: "from a notification", value: UNNotification.with(UNMutableNotificationContent()))]
+        return [Variation("from a notification", UNNotification.with(UNMutableNotificationContent()))]
     }
 }
 
@@ -99,7 +101,7 @@ extension UIScene.ConnectionOptions {
         let roles: [UISceneSession.Role] = [.windowApplication, .windowExternalDisplayNonInteractive]
         return roles.filter { $0 != session.role }.map { role in
             Variation(
-                name: "for \(role.rawValue)", value: (UISceneSession.sample(role), self) as SceneConfigurationInput)
+                "for \(role.rawValue)", (UISceneSession.sample(role), self) as SceneConfigurationInput)
         }
     }
 }

@@ -1,5 +1,9 @@
 import DecoupledAppDelegate
 
+// This folder is the differences that are meant. `Comparison+Accepting` takes them from a test, `Acceptance` says whether it accepts one where
+// that was seen, and `SceneAdoption` knows what UIKit brings about. An acceptance that is wrong is a difference itself, of a kind among
+// `Rules`.
+
 /// A difference that is meant.
 enum Acceptance: Hashable {
     /// One that a comparison has shown, where it was seen: in cases of some names, or in so many; everywhere unless said.
@@ -24,55 +28,25 @@ enum Acceptance: Hashable {
     }
 
     /// Whether it accepts a difference that was seen in a case, or concerns none.
-    func covers(_ difference: Difference, in item: ComparisonReport.Case?) -> Bool {
-        switch self {
+    func accepts(_ sighting: Sighting, in item: ComparisonReport.Case?) -> Bool {
+        let difference = sighting.difference
+        return switch self {
         case .seen(let text, let places, _, _):
             text.title == difference.title && text.kind == difference.kind && text.before.matches(difference.before)
                 && text.after.matches(difference.after)
-                && (places.isEmpty || item?.isOf(places, difference) == true)
+                && (places.isEmpty || item?.isOf(places, sighting.sampleIndices) == true)
         case .adoption(let change):
-            item.map { $0.worldBefore != $0.worldAfter && change.brings(about: difference, in: $0) } ?? false
-        }
-    }
-}
-
-/// What UIKit does otherwise once an app has adopted scenes, whatever the app's code.
-enum SceneAdoption: CaseIterable {
-    case launchOptions, foreground, announcement, swipe
-
-    /// The name that accepts all of it.
-    static let name = "acceptingSceneAdoption()"
-
-    var reason: String {
-        switch self {
-        case .launchOptions: "In an app with scenes, launch options are nil."
-        case .foreground: "A scene enters the foreground at a launch, too."
-        case .announcement: "What a scene connects for is not announced."
-        case .swipe: "A scene that the user swipes away does not enter the background: save before."
-        }
-    }
-
-    /// Whether it brings a difference about: of a call alone, for what the app's code does, or no longer does, is the app's.
-    func brings(about difference: Difference, in item: ComparisonReport.Case) -> Bool {
-        if case .list = difference.old { return false }
-        // Where the app comes to the front later as well, a launch is one more time.
-        if self == .foreground, difference.kind == .effects, difference.event == .willEnterForeground,
-            case .times(let old) = difference.old, case .times(let new) = difference.new
-        {
-            return item.start == .cold && new == old + 1
-        }
-        return switch (self, difference.kind, difference.event) {
-        case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
-            difference.new == .absent
-        case (.foreground, .newEvent, .willEnterForeground): item.start == .cold && difference.new == .present
-        case (.announcement, .missingEvent, .willContinueUserActivity): item.start == .cold
-        case (.swipe, .missingEvent, .didEnterBackground): item.before.entries.contains { $0.event == .willTerminate }
-        default: false
+            item.map { $0.adoptsScenes && change.brings(about: difference, in: $0) } ?? false
         }
     }
 }
 
 extension [Acceptance] {
+    /// Whether one of them accepts a difference that was seen in a case.
+    func accept(_ sighting: Sighting, in item: ComparisonReport.Case) -> Bool {
+        contains { $0.accepts(sighting, in: item) }
+    }
+
     /// The acceptances that accept nothing, or more than one difference, as differences.
     ///
     /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
@@ -96,14 +70,12 @@ extension [Acceptance] {
         indices.filter { index in
             let acceptance = self[index]
             guard case .seen(_, _, let count?, _) = acceptance else { return true }
-            let covered = cases.filter { item in
-                item.differences.contains { difference in
-                    acceptance.covers(difference, in: item)
-                        && !self[..<index].contains { $0.covers(difference, in: item) }
-                }
+            let earlier = Array(self[..<index])
+            let accepted = cases.filter { item in
+                item.sightings.contains { acceptance.accepts($0, in: item) && !earlier.accept($0, in: item) }
             }
-            let own = covered.filter(\.variantOf.isEmpty)
-            return Set((own.isEmpty ? covered : own).map(\.name)).count == count
+            let ofSamples = accepted.filter { $0.variantOf == nil }
+            return Set((ofSamples.isEmpty ? accepted : ofSamples).map(\.name)).count == count
         }
         .map { self[$0] }
     }

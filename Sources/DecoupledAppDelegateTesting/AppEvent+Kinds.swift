@@ -1,10 +1,8 @@
 import DecoupledAppDelegate
 
 nonisolated extension AppEvent {
-    /// Whether the event belongs to the launch of the app.
     var isOfLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
 
-    /// Whether the event is answered by a completion handler.
     var hasCompletionHandler: Bool {
         rawValue.hasSuffix("ompletionHandler:") || rawValue.hasSuffix(":reply:")
     }
@@ -44,11 +42,11 @@ nonisolated extension AppEvent {
     }
 
     /// The method of a scene's delegate that the event comes by; nil for an event of the application alone.
-    @MainActor var methodOfScenes: String? {
-        Self.methodsOfScenes[rawValue] ?? (isOfScenes && slot != "sceneSessionDelegate" ? rawValue : nil)
+    @MainActor var sceneMethod: String? {
+        Self.sceneMethods[rawValue] ?? (isOfScenes && slot != "sceneSessionDelegate" ? rawValue : nil)
     }
 
-    private static let methodsOfScenes = [
+    private static let sceneMethods = [
         "application:openURL:options:": "scene:openURLContexts:",
         "application:willContinueUserActivityWithType:": "scene:willContinueUserActivityWithType:",
         "application:continueUserActivity:restorationHandler:": "scene:continueUserActivity:",
@@ -61,18 +59,19 @@ nonisolated extension AppEvent {
             "windowScene:userDidAcceptCloudKitShareWithMetadata:",
     ]
 
-    private static let ofState: [AppEvent] = [
-        didBecomeActive, willResignActive, didEnterBackground, willEnterForeground,
-    ]
+    /// Whether the event is one of the application's that follow from the state of its scenes, where it has any.
+    var isOfState: Bool {
+        [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground].contains(self)
+    }
 
     /// What UIKit calls in an app with scenes in place of the application's method; nil where it goes on calling that.
     var successorWithScenes: AppEvent? {
-        let ofState = Self.ofState.contains(self) ? "scene\(occurrence)" : nil
-        return (Self.methodsOfScenes[rawValue] ?? ofState).map { AppEvent(rawValue: $0) }
+        let ofState = isOfState ? "scene\(occurrence)" : nil
+        return (Self.sceneMethods[rawValue] ?? ofState).map { AppEvent(rawValue: $0) }
     }
 
     /// Whether UIKit calls only the scene's delegate for the event, in an app that has scenes.
     @MainActor var isOfScenesAlone: Bool {
-        methodOfScenes != nil || Self.ofState.contains(self)
+        sceneMethod != nil || isOfState
     }
 }

@@ -5,5 +5,5 @@ struct WorldPair: Hashable {
 
     var areEqual: Bool { before == after }
 
-    var haveScenes: Bool { self == WorldPair(before: .withScenes, after: .withScenes) }
+    var haveScenes: Bool { areEqual && after == .withScenes }
 }

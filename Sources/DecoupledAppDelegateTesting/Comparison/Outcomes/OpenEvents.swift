@@ -12,11 +12,7 @@ struct OpenEvents {
         /// How many calls have returned without an answer.
         fileprivate(set) var unanswered = 0
 
-        /// What was done for it; nil for nothing so far.
-        fileprivate(set) var effects: [String]?
-
-        /// What handlers did after their results.
-        fileprivate(set) var effectsAfterAnswers: [String] = []
+        fileprivate(set) var effects: [Effect] = []
     }
 
     /// In the order in which they began.
@@ -29,11 +25,8 @@ struct OpenEvents {
         }
     }
 
-    /// Keeps what was done for an event.
-    mutating func keep(_ effects: [String], for event: AppEvent, _ sampleIndex: Int, afterAnswer: Bool = false) {
-        let index = index(of: event, sampleIndex)
-        events[index].effects = (events[index].effects ?? []) + effects
-        if afterAnswer { events[index].effectsAfterAnswers += effects }
+    mutating func keep(_ effects: [Effect], for event: AppEvent, _ sampleIndex: Int) {
+        events[index(of: event, sampleIndex)].effects += effects
     }
 
     /// A call has returned without an answer.
@@ -42,18 +35,13 @@ struct OpenEvents {
     /// Takes what is known of a call that has waited longest for an answer.
     mutating func takeAwaited(_ event: AppEvent) -> OpenEvent? {
         guard let index = events.firstIndex(where: { $0.event == event && $0.unanswered > 0 }) else { return nil }
-        let open = take(at: index)
         events[index].unanswered -= 1
-        removeIfAnswered(at: index)
-        return open
+        return take(at: index)
     }
 
     /// Takes what is known of a call that is answered before it returns.
     mutating func takeRunning(_ event: AppEvent, _ sampleIndex: Int) -> OpenEvent? {
-        guard let index = knownIndex(of: event, sampleIndex) else { return nil }
-        let open = take(at: index)
-        removeIfAnswered(at: index)
-        return open
+        knownIndex(of: event, sampleIndex).map { take(at: $0) }
     }
 
     /// Takes all that there are.
@@ -62,15 +50,11 @@ struct OpenEvents {
         return events.sorted { $0.event.rawValue < $1.event.rawValue }
     }
 
+    /// Takes an event, which stays as long as other calls of it wait for their answers.
     private mutating func take(at index: Int) -> OpenEvent {
         let open = events[index]
-        events[index].effects = nil
-        events[index].effectsAfterAnswers = []
+        if open.unanswered == 0 { events.remove(at: index) } else { events[index].effects = [] }
         return open
-    }
-
-    private mutating func removeIfAnswered(at index: Int) {
-        if events[index].unanswered == 0 { events.remove(at: index) }
     }
 
     private func knownIndex(of event: AppEvent, _ sampleIndex: Int) -> Int? {

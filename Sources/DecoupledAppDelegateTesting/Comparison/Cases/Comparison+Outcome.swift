@@ -2,29 +2,28 @@ import DecoupledAppDelegate
 
 extension Comparison {
     /// Plays a sample to new objects of an app and returns what it did; what is found in them is added.
-    func play(
-        _ sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
+    func outcome(
+        of sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
     ) async -> ComparisonReport.Outcome {
-        // Two comparisons at a time would mix what both apps keep in statics.
-        await PlayLock.wait()
-        defer { PlayLock.end() }
-        reset()
-        if !sample.past.isEmpty {
-            _ = await playLife(of: .several("", sample.past), from: .foreground, in: world, found, at: pace)
+        await OneLife.exclusively {
+            reset()
+            if !sample.earlierLife.isEmpty {
+                _ = await outcomeOfLife(
+                    with: .several("", sample.earlierLife), from: .foreground, in: world, found, at: pace)
+            }
+            return await outcomeOfLife(with: sample, from: start, in: world, found, at: pace)
         }
-        return await playLife(of: sample, from: start, in: world, found, at: pace)
     }
 
-    /// Plays a sample in a new life of the app.
-    private func playLife(
-        of sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
+    private func outcomeOfLife(
+        with sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
-        let notes = await app.acting(throughout: {
+        let recorder = await app.acting(throughout: {
             found.makeObjects(for: app)
             player.prepare(for: sample, from: start)
             await app.settle()
@@ -33,19 +32,19 @@ extension Comparison {
                 _ = effects.take()
             }
 
-            let notes = Notes(of: player, effects)
-            if start == .cold { notes.bookInitializers() }
-            await player.play(sample) { played in
+            let recorder = OutcomeRecorder(of: player, effects)
+            if start == .cold { recorder.attributeEffects(to: .openEvent(.didFinishLaunching)) }
+            await player.play(sample) { part in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
-                notes.settle(played)
+                recorder.settle(part)
             }
             await player.settle(patience: pace.patience)
             if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
-            return notes
+            return recorder
         })
-        notes.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
+        recorder.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
         found.addActions(app.actionsOfNotifications)
-        return ComparisonReport.Outcome(of: player, notes, delaysWork: delaysWork)
+        return ComparisonReport.Outcome(of: player, recorder, delaysWork: delaysWork)
     }
 }
 
@@ -55,7 +54,7 @@ extension FoundApp {
         let (roles, plainDelegate) = app.make()
         testApp.shownDelegate = ShownDelegate(plainDelegate)
         testApp.delegate.roles = roles
-        addObjects(roles, plainDelegate)
+        addObjects(roles)
         guard let make = app.makeSceneDelegate else { return }
         testApp.makeSceneDelegate = {
             let delegate = make()
@@ -66,33 +65,19 @@ extension FoundApp {
 }
 
 extension ComparisonReport.Outcome {
-    /// What an app has done and has become in one of its lives.
-    @MainActor fileprivate init(of player: SamplePlayer, _ notes: Notes, delaysWork: Bool) {
+    @MainActor fileprivate init(of player: SamplePlayer, _ recorder: OutcomeRecorder, delaysWork: Bool) {
         let app = player.app
         self.init(
-            entries: notes.entries,
+            entries: recorder.entries,
             faults: app.faults + player.silences,
             restored: player.restored,
             isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
-            centerGuest: app.centerGuest,
+            foreignCenterDelegate: app.foreignCenterDelegate,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
-            screen: notes.screen,
+            screen: recorder.screen,
             delaysWork: delaysWork
         )
     }
-}
-
-/// Lets one life of an app be played at a time in the process, whoever plays it.
-@MainActor private enum PlayLock {
-    private static var isTaken = false
-    private static var waiting: [CheckedContinuation<Void, Never>] = []
-
-    static func wait() async {
-        guard isTaken else { return isTaken = true }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-
-    static func end() { if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() } }
 }

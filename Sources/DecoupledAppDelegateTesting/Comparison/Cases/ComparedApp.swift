@@ -2,6 +2,14 @@ import DecoupledAppDelegate
 
 /// One of the two apps of a comparison.
 @MainActor struct ComparedApp {
+    /// What the app's code is written as.
+    enum Kind {
+        case appDelegate
+        case roles
+    }
+
+    let kind: Kind
+
     /// Makes the roles, and the app delegate that they wrap where the app has nothing but that.
     var make: @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?)
 
@@ -11,9 +19,6 @@ import DecoupledAppDelegate
     /// Whether it has scenes; both where that is not said.
     let worlds: [Comparison.World]
 
-    /// Whether it has handlers, and not an app delegate alone.
-    let hasHandlers: Bool
-
     /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone, so without one it has none.
     init(
         of makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate,
@@ -21,7 +26,7 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = [makeSceneDelegate == nil ? .withoutScenes : .withScenes]
-        hasHandlers = false
+        kind = .appDelegate
         make = {
             // One that inherits from AppDelegate has slots, which are not those that it is called by.
             let played = PlayedAppDelegate.current?.delegate ?? TestApp().delegate
@@ -40,7 +45,7 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = makeSceneDelegate == nil ? Comparison.World.allCases : [.withScenes]
-        hasHandlers = true
+        kind = .roles
         make = { (makeRoles(), nil) }
     }
 
@@ -66,7 +71,6 @@ extension Roles {
         return roles
     }
 
-    /// The events that some handler wants.
     @MainActor var wantedEvents: Set<AppEvent> {
         Set(
             inspection.flatMap { slot in

@@ -2,16 +2,16 @@ import DecoupledAppDelegate
 
 // Variants of a sample are played in front, but for those that wait for something; each says what it alone shows.
 
-extension Stage {
-    /// Plays a sample again in one life of the app and with other arguments, without what is known of the sample already.
-    func playVariants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+extension CaseRunner {
+    /// Runs a sample again in one life of the app and with other arguments, without what is known of the sample already.
+    func runVariants(of sample: Sample, beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         let inFront = known.filter { $0.start == .foreground }
         var cases: [ComparisonReport.Case] = []
         for variant in variantsInFront(of: sample) {
-            cases += await play(variant, ofSample: sample, from: [.foreground], beside: inFront + cases)
+            cases += await run(variant, ofSample: sample, from: [.foreground], beside: inFront + cases)
         }
         for variant in sample.delays {
-            cases += await play(variant.sample, ofSample: sample, from: variant.starts, beside: known + cases)
+            cases += await run(variant.sample, ofSample: sample, from: variant.starts, beside: known + cases)
         }
         return cases
     }
@@ -24,33 +24,33 @@ extension Stage {
     }
 
     private func variantsInFront(of sample: Sample) -> [Sample] {
-        sample.variations(actions: after.actions.merging(before.actions) { $1 }) + sample.repetitions
+        sample.variations(actions: apps.after.actions.merging(apps.before.actions) { $1 }) + sample.repetitions
     }
 
-    /// Plays one more variant, without what is known already.
-    private func play(
+    private func run(
         _ variant: Sample, ofSample sample: Sample, from starts: [Comparison.Start],
         beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
-        await play(variant, from: starts, at: pace(beside: known), isLater: true).map {
-            $0.asVariant(of: sample.name).leavingOut(known, accepting: comparison.acceptances)
+        await run(variant, from: starts, at: pace(beside: known), isVariant: true).map {
+            $0.asVariant(of: sample.name, beside: known, accepting: comparison.acceptances)
         }
     }
 
     private func pace(beside known: [ComparisonReport.Case]) -> Pace {
         comparison.pace(
-            ofVariantBeside: known, delaysWorkAtLaunch: before.delaysWorkAtLaunch || after.delaysWorkAtLaunch)
+            ofVariantBeside: known,
+            delaysWorkAtLaunch: apps.before.delaysWorkAtLaunch || apps.after.delaysWorkAtLaunch)
     }
 }
 
-extension Stage {
-    /// Plays samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
+extension CaseRunner {
+    /// Runs samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
     /// known already.
-    func playDays(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
+    func runDays(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         for (day, start, name) in days(of: samples) {
-            cases += await play(day, from: [start], at: paceOfDays(beside: known)).map {
-                $0.asVariant(of: name).leavingOut(known + cases, accepting: comparison.acceptances)
+            cases += await run(day, from: [start], at: paceOfDays(beside: known)).map {
+                $0.asVariant(of: name, beside: known + cases, accepting: comparison.acceptances)
             }
         }
         return cases
@@ -81,23 +81,18 @@ extension Stage {
 }
 
 extension ComparisonReport.Case {
-    fileprivate func asVariant(of sample: String) -> ComparisonReport.Case {
-        var item = self
-        item.variantOf = [sample]
-        return item
-    }
-
     /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted.
-    fileprivate func leavingOut(
-        _ others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
+    fileprivate func asVariant(
+        of sample: String, beside others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
     ) -> ComparisonReport.Case {
         var item = self
-        item.differences.removeAll { new in
+        item.variantOf = sample
+        item.sightings.removeAll { new in
             others.contains { other in
                 other.worldAfter == worldAfter
-                    && other.differences.contains { known in
-                        known.kind == new.kind && known.event == new.event
-                            && !acceptances.contains { $0.covers(known, in: other) }
+                    && other.sightings.contains { known in
+                        known.difference.kind == new.difference.kind && known.difference.event == new.difference.event
+                            && !acceptances.accept(known, in: other)
                     }
             }
         }

@@ -25,8 +25,9 @@ import DecoupledAppDelegate
     /// Counts a case that was played, and reports the differences in it that are not accepted when it is time.
     func count(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
-        for difference in item.differences where !acceptances.contains(where: { $0.covers(difference, in: item) }) {
-            if topics.insert(difference.topic).inserted { newTopics.append(difference.topic) }
+        for sighting in item.sightings where !acceptances.accept(sighting, in: item) {
+            let topic = sighting.difference.topic
+            if topics.insert(topic).inserted { newTopics.append(topic) }
         }
         reportIfDue()
     }

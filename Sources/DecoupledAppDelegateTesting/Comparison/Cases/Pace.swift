@@ -12,15 +12,18 @@ struct Pace {
     var lingeringAfterEvent: TimeInterval
 }
 
+extension Pace {
+    fileprivate init(patience: TimeInterval, lingering: TimeInterval) {
+        self.init(patience: patience, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering)
+    }
+}
+
 extension Comparison {
     /// The pace of the samples themselves, which shows what delays work.
-    var pace: Pace { Pace(patience: patience, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering) }
+    var pace: Pace { Pace(patience: patience, lingering: lingering) }
 
     /// The pace with time for work that threads come to late on a busy machine, which looks like a difference once.
-    var patientPace: Pace {
-        let lingering = max(lingering, 0.02)
-        return Pace(patience: patience * 5, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering)
-    }
+    var patientPace: Pace { Pace(patience: patience * 5, lingering: max(lingering, 0.02)) }
 
     /// The pace of a variant: nobody is waited for where it is known that nobody answers, or that no work is delayed.
     ///
@@ -39,9 +42,8 @@ extension Comparison {
 extension ComparisonReport.Case {
     /// Whether a completion handler was not called before its deadline, on either side.
     fileprivate var isUnanswered: Bool {
-        (before.entries + after.entries).contains { $0.timing == .never || $0.timing == .atDeadline }
+        entries.contains { $0.timing == .never || $0.timing == .atDeadline }
     }
 
-    /// Whether work was delayed, on either side.
     fileprivate var delaysWork: Bool { before.delaysWork || after.delaysWork }
 }

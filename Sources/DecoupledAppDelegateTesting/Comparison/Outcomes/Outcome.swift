@@ -45,14 +45,8 @@ extension ComparisonReport {
             /// The handlers that called their completion handler on another thread than the main thread.
             public let answeredElsewhere: [String]
 
-            /// What the app's code did, in order.
-            public internal(set) var effects: [String]
-
-            /// Those of the effects that came on a later turn of the main queue than the result.
-            public internal(set) var effectsAfterResult: [String] = []
-
-            /// Those of the effects that a handler had before its call returned, and after it had given its result.
-            var effectsAfterAnswers: [String] = []
+            /// What the app's code did, in order, and when.
+            var timedEffects: [Effect] = []
 
             /// With which of the samples of a case it came, counted from 0.
             var sampleIndex = 0
@@ -77,7 +71,7 @@ extension ComparisonReport {
         public let centerDelegate: String?
 
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
-        let centerGuest: String?
+        let foreignCenterDelegate: String?
 
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
@@ -85,8 +79,9 @@ extension ComparisonReport {
         /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
         let requests: [String]
 
-        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last. None for a
-        /// black screen; nil if the app did not come to the front.
+        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last.
+        ///
+        /// None for a black screen; nil if the app did not come to the front.
         public let screen: [String]?
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.
@@ -95,8 +90,15 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Outcome {
-    /// What the app's code did for all events.
     var effects: [String] { entries.flatMap(\.effects) }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    /// What the app's code did, in order.
+    public var effects: [String] { timedEffects.map(\.text) }
+
+    /// Those of the effects that came on a later turn of the main queue than the result.
+    public var effectsAfterResult: [String] { timedEffects.filter { $0.time == .afterResult }.map(\.text) }
 }
 
 extension ComparisonReport.Outcome.Entry {
@@ -116,38 +118,22 @@ extension ComparisonReport.Outcome.Entry {
             implementers: holders + record.asked.filter { $0.absence != .notImplemented }.map(\.handler),
             answer: isNever ? "never" : record.answer,
             timing: isNever ? .never : isExpired ? .atDeadline : isAtOnce ? .atOnce : .later,
-            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler), effects: [],
+            answeredElsewhere: record.asked.filter(\.isAnsweredElsewhere).map(\.handler),
             isUnanswered: isUnanswered)
     }
 
     init(_ call: SceneCall, isAtOnce: Bool) {
         self.init(
-            event: call.event,
-            slot: "",
-            input: call.input.withoutAddresses,
-            asked: [call.delegate],
-            implementers: [call.delegate],
-            answer: call.answer,
-            timing: isAtOnce ? .atOnce : .later,
-            answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [],
-            effects: []
-        )
+            event: call.event, slot: "", input: call.input.withoutAddresses, asked: [call.delegate],
+            implementers: [call.delegate], answer: call.answer, timing: isAtOnce ? .atOnce : .later,
+            answeredElsewhere: call.isAnsweredElsewhere ? [call.delegate] : [])
     }
 
     /// An event without a record: nobody has answered, or nobody was called.
-    init(_ event: AppEvent, timing: ComparisonReport.Outcome.Timing, effects: [String]) {
+    init(_ event: AppEvent, timing: ComparisonReport.Outcome.Timing, _ effects: [Effect]) {
         self.init(
-            event: event,
-            slot: "",
-            input: "",
-            asked: [],
-            implementers: [],
-            answer: timing == .never ? "never" : "",
-            timing: timing,
-            answeredElsewhere: [],
-            effects: effects,
-            isUnanswered: timing == .never
-        )
+            event: event, slot: "", input: "", asked: [], implementers: [], answer: timing == .never ? "never" : "",
+            timing: timing, answeredElsewhere: [], timedEffects: effects, isUnanswered: timing == .never)
     }
 }
 
@@ -156,21 +142,32 @@ extension ComparisonReport.Outcome.Entry {
     /// posts, or nobody has answered.
     var isUnrecorded: Bool { slot.isEmpty && asked.isEmpty }
 
+    /// Whether somebody was called: a handler, even one without the method, an observer, or a delegate.
+    var isReceived: Bool { !asked.isEmpty || timing == .never }
+
+    /// Whether somebody's method was called.
+    var isImplemented: Bool { !implementers.isEmpty || timing == .never }
+
+    /// Whether its result differs from another's; UIKit asks the delegates of scenes for hardly any.
+    func hasOtherAnswer(than other: Self) -> Bool {
+        answer != other.answer && !answer.isEmpty && !other.answer.isEmpty
+    }
+
     /// The effects that came after the result and before the call returned, of those that another entry had before its result.
     func afterAnswer(beside other: Self) -> [String] {
-        let before = other.effects.without(other.effectsAfterAnswers)
-        return event.hasCompletionHandler ? effectsAfterAnswers.filter(before.contains) : []
+        event.hasCompletionHandler ? effects(.afterAnswer, otherwiseIn: other) : []
     }
 
     /// The effects that came on a later turn than the result, of those that another entry had in time.
     func late(beside other: Self) -> [String] {
-        guard event.hasCompletionHandler || event.precedesSuspension else { return [] }
-        let inTime = other.effects.without(other.effectsAfterResult)
-        return effectsAfterResult.filter(inTime.contains)
+        event.hasCompletionHandler || event.precedesSuspension ? effects(.afterResult, otherwiseIn: other) : []
     }
 
-    /// Whether somebody's method was called.
-    var isImplemented: Bool { !implementers.isEmpty || timing == .never }
+    /// The effects of one time, of those that another entry had at another.
+    private func effects(_ time: Effect.Time, otherwiseIn other: Self) -> [String] {
+        let others = other.timedEffects.filter { $0.time != time }.map(\.text)
+        return timedEffects.filter { $0.time == time }.map(\.text).filter(others.contains)
+    }
 }
 
 extension String {
@@ -184,6 +181,6 @@ extension String {
 extension SamplePlayer {
     /// The class names of the root view controllers that a person sees, the frontmost last; nil while the app is not in front.
     var screen: [String]? {
-        app.seenWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+        app.visibleWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
     }
 }

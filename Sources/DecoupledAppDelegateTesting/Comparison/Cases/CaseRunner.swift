@@ -1,0 +1,166 @@
+import DecoupledAppDelegate
+
+// This folder runs cases. `CaseRunner` decides which there are and compares what both apps do in each, `Comparison+Outcome` plays one to one
+// app, whose objects `ComparedApp` makes, and `FoundApp` is what was found in them. `Pace` says how long to wait. What an earlier report
+// knows is not played again.
+
+/// Runs cases of samples in all worlds that can be simulated: it plays each to both apps, and compares what they do.
+@MainActor final class CaseRunner {
+    /// The worlds that cannot be simulated on this platform.
+    let leftOut: [Comparison.World]
+
+    /// The names of the samples that were not played, or not in every world that has what they need.
+    private(set) var notPlayed: [String] = []
+
+    /// Whether a case that was played again had other effects, on either side.
+    private(set) var hasUnsteadyEffects = false
+
+    let comparison: Comparison
+    let worldPairs: [WorldPair]
+    let apps: FoundApps
+    private let progress: ProgressReporter
+
+    /// What the differences concern that were there when a case was played again.
+    private var confirmedTopics: Set<String> = []
+
+    init(of comparison: Comparison, in wanted: Set<Comparison.World>, reportingTo progress: ProgressReporter) {
+        self.progress = progress
+        self.comparison = comparison
+        let apps = FoundApps(before: FoundApp(comparison.before), after: FoundApp(comparison.after))
+        let all = comparison.before.worldPairs(with: comparison.after).filter { wanted.contains($0.after) }
+        self.apps = apps
+        worldPairs = all.filter { $0.canBeSimulated(withSceneDelegateGiven: apps.isSceneDelegateGiven) }
+        leftOut = worldPairs.count == all.count ? [] : [.withScenes]
+    }
+
+    /// Makes objects of the apps if which samples are played depends on what is found in them.
+    func findApps(for samples: [Sample]) async {
+        let dependsOnDelegates =
+            worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.isOfPackage)
+        if dependsOnDelegates || samples.contains(where: \.isOnDemand) { await findApps() }
+    }
+
+    /// Finds what no case has shown of the apps.
+    func findApps() async {
+        await OneLife.exclusively { [apps, comparison] in
+            apps.before.complete(comparison.reset)
+            apps.after.complete(comparison.reset)
+        }
+    }
+
+    /// Runs the cases of a sample from every start that it can have, in every world.
+    func run(_ sample: Sample) async -> [ComparisonReport.Case] {
+        let cases = await run(sample, from: sample.occasion.starts, at: comparison.pace)
+        if !worldPairs.isEmpty, cases.isEmpty || !worldPairs.allSatisfy({ canReach(sample, in: $0) }) {
+            notPlayed.append(sample.name)
+        } else {
+            notPlayed += sample.partsAfterEnd.map { "\(sample.name): \($0.name), after the end" }
+        }
+        return cases
+    }
+
+    /// How long it may linger for a sample from some starts, in every world, on both sides, in seconds.
+    func lingering(for sample: Sample, from starts: [Comparison.Start], at pace: Pace) -> TimeInterval {
+        let played = worldPairs.filter { canPlay(sample, in: $0) }
+        let lives = starts.map { start in
+            (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
+                + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+        }
+        return lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
+    }
+
+    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the app has scenes both
+    /// before and afterwards, or neither.
+    func run(
+        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
+    ) async -> [ComparisonReport.Case] {
+        var cases: [ComparisonReport.Case] = []
+        // What the app did before is the same whether it adopts scenes or not.
+        var outcomesBefore: [Comparison.World: [ComparisonReport.Outcome]] = [:]
+        for worlds in worldPairs where canPlay(sample, in: worlds) {
+            if outcomesBefore[worlds.before] == nil {
+                for start in starts {
+                    outcomesBefore[worlds.before, default: []].append(
+                        await outcomeBefore(of: sample, from: start, in: worlds.before, at: pace))
+                }
+            }
+            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? [])
+            where !isVariant || start != .cold || worlds.areEqual {
+                let after = await comparison.outcome(of: sample, from: start, in: worlds.after, apps.after, at: pace)
+                await findApps()
+                let first = ComparedCase(before, after, in: setting(in: worlds))
+                let (last, sightings) = await confirmed(first, of: sample, from: start)
+                let item = ComparisonReport.Case(
+                    sample: sample.name, sampleNames: sample.sampleNames, start: start, worldBefore: worlds.before,
+                    worldAfter: worlds.after, before: last.before, after: last.after, sightings: sightings)
+                cases.append(item)
+                progress.count(item, accepting: comparison.acceptances)
+            }
+        }
+        return cases
+    }
+
+    /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for.
+    ///
+    /// - Returns: The case as it was played last, and what differs; what the replay cannot show, as it was seen first.
+    private func confirmed(
+        _ first: ComparedCase, of sample: Sample, from start: Comparison.Start
+    ) async -> (ComparedCase, [Sighting]) {
+        let seen = Rule.sightings(in: first)
+        guard !confirmedTopics.isSuperset(of: seen.map(\.difference.topic)) else { return (first, seen) }
+        let pace = comparison.patientPace
+        let worlds = first.setting.worlds
+        await MainQueue.pause(pace.lingeringAfterEvent)
+        let again = ComparedCase(
+            await comparison.outcome(of: sample, from: start, in: worlds.before, apps.before, at: pace),
+            await comparison.outcome(of: sample, from: start, in: worlds.after, apps.after, at: pace),
+            in: first.setting)
+        if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
+        var sightings = Rule.sightings(in: again)
+        if again.lacksEffectsBefore(of: first) {
+            sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
+        }
+        confirmedTopics.formUnion(sightings.map(\.difference.topic))
+        return (again, sightings)
+    }
+
+    /// Whether there is what a sample needs, and it can be sent to those to whom UIKit sends it.
+    func canPlay(_ sample: Sample, in worlds: WorldPair) -> Bool {
+        sample.occasion.needs.allSatisfy { $0.isMet(in: worlds) } && canReach(sample, in: worlds)
+    }
+
+    /// Whether all of a sample can be sent to those to whom UIKit sends it.
+    private func canReach(_ sample: Sample, in worlds: WorldPair) -> Bool {
+        worlds.after == .withoutScenes || !sample.isOfPackage
+            || !apps.before.hasOwnSceneDelegate && !apps.after.hasOwnSceneDelegate
+    }
+
+    /// What the app did before: as an earlier report has it, or played.
+    private func outcomeBefore(
+        of sample: Sample, from start: Comparison.Start, in world: Comparison.World, at pace: Pace
+    ) async -> ComparisonReport.Outcome {
+        if let known = comparison.earlier?.outcome(of: sample, from: start, in: world) {
+            apps.before.addActions(known.actions)
+            return known
+        }
+        return await comparison.outcome(of: sample, from: start, in: world, apps.before, at: pace)
+    }
+
+    private func setting(in worlds: WorldPair) -> ComparedCase.Setting {
+        ComparedCase.Setting(
+            worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil, uncompared: comparison.uncompared)
+    }
+}
+
+extension Sample {
+    /// Whether a part of it can be sent to the package's scene delegate alone.
+    @MainActor fileprivate var isOfPackage: Bool { parts.contains { $0.receiver == .packageSceneDelegate } }
+}
+
+extension WorldPair {
+    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
+    @MainActor fileprivate func canBeSimulated(withSceneDelegateGiven isGiven: Bool) -> Bool {
+        guard before == .withScenes || after == .withScenes else { return true }
+        return Comparison.World.makesScenes || Comparison.World.hasScene && !isGiven
+    }
+}

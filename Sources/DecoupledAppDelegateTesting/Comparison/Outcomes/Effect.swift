@@ -1,0 +1,15 @@
+/// Something that the app's code did for an event.
+struct Effect: Hashable, Codable, Sendable {
+    enum Time: String, Hashable, Codable, Sendable {
+        case beforeResult
+
+        /// Before the call of a handler returned, and after it had given its result.
+        case afterAnswer
+
+        /// On a later turn of the main queue than the result.
+        case afterResult
+    }
+
+    let text: String
+    let time: Time
+}

@@ -1,0 +1,195 @@
+import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
+
+// This folder records what an app does while it is played a sample. `OutcomeRecorder` listens to the app; `OutcomeRecorder+Effects` decides
+// which event each effect belongs to, `CallStack` is what is being called meanwhile, and `OpenEvents` what waits for its record. `Outcome` is
+// what comes of it. What the app's code does comes from the test alone, by `EffectSource`.
+
+/// Records what an app does while it is played a sample.
+@MainActor final class OutcomeRecorder {
+    private(set) var entries: [ComparisonReport.Outcome.Entry] = []
+
+    /// What a person saw last; nil if the app has not been in front.
+    private(set) var screen: [String]?
+
+    /// Which of the samples of the case is being played.
+    private(set) var sampleIndex = 0
+
+    private(set) var openEvents = OpenEvents()
+
+    var stack = CallStack()
+
+    let effects: EffectSource
+
+    private weak var player: SamplePlayer?
+
+    /// What the app's test does with records.
+    private let onRecord: (@MainActor (EventRecord) -> Void)?
+
+    init(of player: SamplePlayer, _ effects: EffectSource) {
+        self.effects = effects
+        self.player = player
+        let app = player.app
+        onRecord = app.delegate.onRecord
+        recordScreen()
+        app.delegate.onRecord = { [weak player] record in
+            self.onRecord?(record)
+            if record.isOfRelease { return }
+            // The app delegate belongs to the app, and is not to keep it.
+            let isOfDelegateAlone = player?.app.shownDelegate.isPlain == true
+            self.add(record.event) { .init(record, isAtOnce: $0, isOfDelegateAlone: isOfDelegateAlone) }
+        }
+        app.onStep = { self.follow($0) }
+        app.delegate.diagnostics.add(self)
+    }
+
+    /// Records what is shown, as long as somebody sees it.
+    func recordScreen() { screen = player?.screen ?? screen }
+
+    /// Adds effects to an event that has its entry, or has not.
+    func add(_ effects: [Effect], to owner: EffectOwner) {
+        switch owner {
+        case .openEvent(let event): openEvents.keep(effects, for: event, sampleIndex)
+        case .entry(let index): entries[index].timedEffects += effects
+        }
+    }
+}
+
+// MARK: Samples
+
+extension OutcomeRecorder {
+    /// Adds what a sample that has settled has put off; the next one follows.
+    func settle(_ sample: Sample) {
+        attributeLateEffects(to: owner(ofWorkOf: sample))
+        sampleIndex += 1
+    }
+
+    /// Adds what the events did for which nobody was called, or nobody has answered, and records nothing any more.
+    func close(_ sample: Sample, unanswered: [AppEvent]) {
+        recordScreen()
+        for event in unanswered {
+            let open = openEvents.takeAwaited(event)
+            append(.init(event, timing: .never, open?.effects ?? []), of: open?.sampleIndex)
+        }
+        attributeLateEffects(to: owner(ofWorkOf: sample))
+        for open in openEvents.takeAll() where !open.effects.isEmpty {
+            append(.init(open.event, timing: .atOnce, open.effects), of: open.sampleIndex)
+        }
+        stopListening()
+    }
+
+    /// A handler may answer when the next app is played, whose effects are not this one's.
+    private func stopListening() {
+        guard let app = player?.app else { return }
+        app.delegate.onRecord = onRecord
+        app.onStep = { _ in }
+        app.delegate.diagnostics.remove(self)
+    }
+}
+
+// MARK: Calls and records
+
+extension OutcomeRecorder {
+    private func follow(_ step: AppStep) {
+        switch step {
+        case .methodBegins(let event): methodBegins(event)
+        case .methodReturns(let event): methodReturns(event)
+        case .postBegins(let event): postBegins(event)
+        case .postEnds:
+            attributeEffects(to: currentOwner)
+            _ = stack.end()
+        case .sceneCall(let call): add(call.event) { .init(call, isAtOnce: $0) }
+        }
+    }
+
+    private func postBegins(_ event: AppEvent) {
+        attributeEffects(to: currentOwner)
+        // What observers do belongs to the event that they are told of.
+        stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
+    }
+
+    private func methodBegins(_ event: AppEvent) {
+        attributeEffects(to: currentOwner)
+        if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
+        stack.begin(.init(event: event, mark: entries.count))
+    }
+
+    private func methodReturns(_ event: AppEvent) {
+        attributeEffects(to: currentOwner)
+        guard let call = stack.end() else { return }
+        if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
+        // A launch makes all its calls in one turn.
+        if event.isOfLaunch || event == .sceneWillConnect || event.precedesSuspension {
+            attributeEffectsOnNextTurn(after: call)
+        }
+    }
+
+    /// Adds what is made of an event that has its result, on the turn on which it was sent or later.
+    private func add(_ event: AppEvent, _ makeEntry: (_ isAtOnce: Bool) -> ComparisonReport.Outcome.Entry) {
+        recordScreen()
+        let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
+        // What another method does that is being called meanwhile is its own.
+        if isAwaited, stack.method != nil { attributeEffects(to: currentOwner) }
+        let open = isAwaited ? openEvents.takeAwaited(event) : openEvents.takeRunning(event, sampleIndex)
+        let isOfEarlierSample = open.map { $0.sampleIndex != sampleIndex } == true
+        var entry = makeEntry(player?.isCalling == true && !isOfEarlierSample)
+        entry.timedEffects = open?.effects ?? []
+        append(entry, of: open?.sampleIndex)
+        attributeEffects(to: .entry(entries.count - 1))
+    }
+
+    /// Adds an entry of the sample that is being played, or of the one with which its method was called.
+    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierSample: Int?) {
+        var entry = entry
+        entry.sampleIndex = earlierSample ?? sampleIndex
+        entries.append(entry)
+    }
+}
+
+extension OutcomeRecorder: EventFollower {
+    func follow(_ event: AppEvent, in slot: String, with input: Any) -> Steps? {
+        var isOfRelease = false
+        return { [weak self] step in
+            guard let self else { return }
+            switch step {
+            case .omission(_, .released): isOfRelease = true
+            // What was held has been answered: what it does now belongs to the event that has released it.
+            case .end where isOfRelease: attributeEffects(to: currentOwner)
+            case .call where isOfRelease, .answer where isOfRelease, .return where isOfRelease: break
+            case .call(let call): handlerBegins(call.callee.name, event)
+            case .answer(let call, _, _):
+                if stack.handlerAnswers(call.callee.name, event) { attributeEffects(to: .openEvent(event)) }
+            case .return: handlerReturns()
+            case .omission, .end: break
+            }
+        }
+    }
+
+    private func handlerBegins(_ name: String, _ event: AppEvent) {
+        if let connection = connection(with: event) {
+            attributeEffects(to: currentOwner)
+            attributeEffectsOnNextTurn(after: connection)
+        }
+        stack.beginHandler(name, for: event)
+    }
+
+    private func handlerReturns() {
+        guard let call = stack.endHandler() else { return }
+        let connection = connection(with: call.event)
+        if let connection { attributeEffectsOnNextTurn(after: .init(event: call.event, mark: connection.mark)) }
+        // What is not answered yet belongs to the method that is being called, but for what a scene is connected for.
+        if call.hasAnswered || connection != nil {
+            attributeEffects(to: .openEvent(call.event), call.hasAnswered ? .afterAnswer : .beforeResult)
+        }
+    }
+
+    /// The connection of a scene with which it delivers an event that it connects for.
+    private func connection(with event: AppEvent) -> CallStack.Call? {
+        stack.method.flatMap { $0.event == .sceneWillConnect && event != .sceneWillConnect ? $0 : nil }
+    }
+}
+
+extension EventRecord {
+    /// Whether a condition held the event, and has released it now.
+    fileprivate var isOfRelease: Bool { notAsked.contains { $0.reason == .released } }
+}

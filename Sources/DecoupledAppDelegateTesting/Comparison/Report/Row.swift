@@ -1,0 +1,74 @@
+extension ComparisonReport {
+    /// A difference, with what concerns all cases that it was seen in.
+    public struct Row: Hashable, Codable, Sendable {
+        /// The difference.
+        public private(set) var difference: Difference
+
+        /// The cases that it was seen in; none if it concerns no case.
+        public private(set) var cases: [String]
+
+        /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
+        public private(set) var calledHandlers: [String] = []
+
+        /// Why it is accepted; nil if it is not.
+        public let acceptedBecause: String?
+
+        var isAccepted: Bool { acceptedBecause != nil }
+
+        /// How many of them are cases of the samples; these come first.
+        private var sampleCount = 0
+
+        /// Whether it was seen in a case of a sample itself.
+        var isOfSample: Bool { sampleCount > 0 }
+
+        /// The cases of the samples that it was seen in; else those of the variants.
+        var places: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
+
+        fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
+            self.difference = difference
+            cases = []
+            acceptedBecause = reason
+        }
+
+        fileprivate mutating func add(_ item: Case) {
+            if difference.rule.showsHandlers {
+                let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
+                calledHandlers = (calledHandlers + called).withoutRepetitions
+            }
+            if !cases.contains(item.name) {
+                cases.append(item.name)
+                if item.variantOf == nil { sampleCount += 1 }
+            }
+            if !difference.worlds.contains(item.worldAfter) { difference.worlds.append(item.worldAfter) }
+        }
+    }
+
+    /// Returns every difference once, as accepted if it is meant where it was seen.
+    ///
+    /// - Parameters:
+    ///   - differences: The differences that concern no case.
+    ///   - cases: The cases, and the variants.
+    ///   - acceptances: Which differences are meant.
+    ///   - isAdopting: Whether the app adopts scenes, as far as that can be seen here.
+    /// - Returns: The rows, and at the end the acceptances that nothing needs.
+    static func rows(
+        of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
+    ) -> [Row] {
+        var rows: [(acceptance: Acceptance?, row: Row)] = []
+        let fitting = acceptances.ofSameCount(in: cases)
+        var seen: [(sighting: Sighting, item: Case?)] = differences.map { (Sighting($0), nil) }
+        for item in cases { seen += item.sightings.map { ($0, item) } }
+        for (sighting, item) in seen {
+            // The same difference may be meant in one case and not in another.
+            let acceptance = fitting.first { $0.accepts(sighting, in: item) }
+            let known = rows.firstIndex {
+                $0.row.difference.isSame(as: sighting.difference) && $0.acceptance == acceptance
+            }
+            if known == nil { rows.append((acceptance, Row(sighting.difference, acceptedBecause: acceptance?.reason))) }
+            if let item { rows[known ?? rows.count - 1].row.add(item) }
+        }
+        let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
+        return rows.map(\.row)
+            + (mistakes + (cases.isEmpty ? [Difference(.notCompared, .nothing, .absent)] : [])).map { Row($0) }
+    }
+}

@@ -1,0 +1,71 @@
+import DecoupledAppDelegate
+
+/// What two apps did for one event of a case, as rules look at it.
+@MainActor struct ComparedEvent {
+    let event: AppEvent
+    let compared: ComparedCase
+    let before: [ComparisonReport.Outcome.Entry]
+    let after: [ComparisonReport.Outcome.Entry]
+
+    /// With which of the case's samples it came; nil for all.
+    private let sampleIndex: Int?
+
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - compared: The case.
+    ///   - sampleIndex: With which of its samples the event came; nil for all.
+    init(_ event: AppEvent, in compared: ComparedCase, sampleIndex: Int? = nil) {
+        let isIncluded = { (entry: ComparisonReport.Outcome.Entry) in
+            entry.event == event && (sampleIndex == nil || sampleIndex == entry.sampleIndex)
+        }
+        self.event = event
+        self.compared = compared
+        self.sampleIndex = sampleIndex
+        before = compared.before.entries.filter(isIncluded)
+        after = compared.after.entries.filter(isIncluded)
+    }
+
+    var setting: ComparedCase.Setting { compared.setting }
+
+    var missing: [String] { compared.effects.missing(for: event, sampleIndex) }
+
+    var added: [String] { added(for: event) }
+
+    /// Returns what is done anew for an event that comes with the same samples.
+    func added(for event: AppEvent) -> [String] { compared.effects.added(for: event, sampleIndex) }
+
+    var receivedBefore: [ComparisonReport.Outcome.Entry] { before.filter(\.isReceived) }
+
+    var receivedAfter: [ComparisonReport.Outcome.Entry] { after.filter(\.isReceived) }
+
+    /// Whether it is an event of scenes, which the app adopts.
+    var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
+
+    /// Whether somebody's code handled it before, as far as that is known.
+    var wasHandled: Bool {
+        !missing.isEmpty || setting.apps.areMethodsKnown && receivedBefore.contains { !$0.slot.isEmpty }
+    }
+
+    /// What was done before and no longer is; the result where that was nothing.
+    var lost: Difference.Side { missing.isEmpty ? .text(before[0].answer) : .list(missing) }
+
+    /// The calls before with those afterwards, the most alike first: of two calls with one sample, either may have been answered first.
+    var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
+        let likenesses: [(ComparisonReport.Outcome.Entry, ComparisonReport.Outcome.Entry) -> Bool] = [
+            { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input && $0.answer == $1.answer },
+            { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input },
+            { $0.input == $1.input },
+            { $0.sampleIndex == $1.sampleIndex },
+            { _, _ in true },
+        ]
+        var rest = after
+        var partners: [Int: ComparisonReport.Outcome.Entry] = [:]
+        for isLike in likenesses {
+            for index in before.indices where partners[index] == nil {
+                guard let partner = rest.firstIndex(where: { isLike(before[index], $0) }) else { continue }
+                partners[index] = rest.remove(at: partner)
+            }
+        }
+        return before.indices.compactMap { index in partners[index].map { (before[index], $0) } }
+    }
+}
