@@ -58,9 +58,10 @@ struct ArgumentTests {
         let comparison = Comparison.ofClerk { (input: URLInput) in
             "\(Self.query(input.url, "id") ?? "nobody"), \(Self.query(input.url, "tab") ?? "overview")"
         } _: { (input: URLInput) in
-            // Right as long as both are there, or neither.
-            let id = Self.query(input.url, "id")
-            return "\(id ?? "nobody"), \(Self.query(input.url, "tab") ?? (id == nil ? "overview" : "notes"))"
+            // Right as long as there are two items, or none.
+            let items = URLComponents(url: input.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+            let tab = Self.query(input.url, "tab") ?? (items.count == 1 ? "notes" : "overview")
+            return "\(Self.query(input.url, "id") ?? "nobody"), \(tab)"
         }
         #expect(await found(with: link("app://room?id=7&tab=notes"), comparison).map(\.kind) == [.effects])
     }

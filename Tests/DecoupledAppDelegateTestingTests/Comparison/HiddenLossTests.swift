@@ -133,6 +133,31 @@ struct HiddenLossTests {
         #expect(report.differences.map(\.before) == ["configured"], "\(report)")
     }
 
+    @Test func whatAnAppDoesOnceInPlaceOfTwiceIsFound() async {
+        let effects = effects
+        let report = await Comparison.ofRoles(
+            {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        effects.note("saved")
+                        effects.note("saved")
+                        return true
+                    }
+                ]
+            },
+            {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        effects.note("saved")
+                        return true
+                    }
+                ]
+            }, effects: effects
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(Set(report.differences.map(\.kind)) == [.effects], "\(report)")
+    }
+
     @Test func aURLThatARunningSceneDelegateLosesIsFoundWithoutEffects() async {
         let report = await Comparison(
             before: { URLAnsweringAppDelegate() }, after: { URLAnsweringAppDelegate() },
