@@ -1,0 +1,50 @@
+import Foundation
+
+/// A call of an override for an event that UIKit reports to scenes alone.
+@MainActor final class OverrideCall {
+    enum State {
+        /// The override is running, and has not called super.
+        case running
+
+        /// The override has returned without calling super, which it may do later.
+        case returned
+
+        /// The override has called super, which calls the handlers.
+        case inSuper
+
+        /// Super has returned to the override, with the event as it passed it on.
+        case passedOn(AnyDelivery)
+    }
+
+    let definition: AnyEventDefinition
+    let content: AnyHashable?
+    let origin: Origin
+
+    /// Until when super may continue it: about as long as an event is kept, as the same URL may be another event by then.
+    let end: TimeInterval
+
+    private(set) var state = State.running
+
+    init(of delivery: AnyDelivery, until end: TimeInterval) {
+        self.end = end
+        definition = delivery.definition
+        content = delivery.content
+        origin = delivery.origin
+    }
+
+    /// Whether the override has returned without calling super.
+    var hasReturned: Bool { if case .returned = state { true } else { false } }
+
+    /// The override calls super, while it is running or later.
+    func callSuper() { state = .inSuper }
+
+    /// Super returns to the override, and what was reported to it has been delivered.
+    func superDidReturn(with report: AnyDelivery) { state = .passedOn(report) }
+
+    /// The override returns; gives the event as it has passed it on if it has called super.
+    func didReturn() -> AnyDelivery? {
+        if case .passedOn(let delivery) = state { return delivery }
+        state = .returned
+        return nil
+    }
+}
