@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// HeadlessUIKit stands in for UIKit where there is none; elsewhere it is neither built nor linked.
@@ -92,10 +93,19 @@ var settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-// The tests of some folders of DecoupledAppDelegateTests compile in a fraction of the time of all.
-if let folders = Context.environment["DECOUPLED_APP_DELEGATE_TESTS"] {
-    package.targets.removeAll { $0.isTest && $0.name != "DecoupledAppDelegateTests" }
-    package.targets.first { $0.isTest }?.sources = ["Support"] + folders.split(separator: ",").map(String.init)
+// The unit tests of some folders compile in a fraction of the time of all.
+if let names = Context.environment["DECOUPLED_APP_DELEGATE_TESTS"] {
+    let folders = names.split(separator: ",").map(String.init)
+    func exists(_ folder: String, in target: Target) -> Bool {
+        FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(target.name)/\(folder)")
+    }
+    package.targets.removeAll { $0.name == "HeadlessUIKitTests" }
+    let tests = package.targets.filter(\.isTest)
+    for folder in folders where !tests.contains(where: { exists(folder, in: $0) }) {
+        fatalError("DECOUPLED_APP_DELEGATE_TESTS names \(folder), which is no folder of unit tests")
+    }
+    for target in tests { target.sources = ["Support"] + folders.filter { exists($0, in: target) } }
+    package.targets.removeAll { $0.isTest && $0.sources == ["Support"] }
 }
 
 // In a dependency the setting would end every build by Xcode's engine: https://github.com/swiftlang/swift-package-manager/issues/9517

@@ -16,7 +16,7 @@ import Foundation
     private(set) final var index = 0
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
-    fileprivate(set) final var isSentToScenes = false
+    var isSentToScenes: Bool { false }
 
     fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.id = id
@@ -55,8 +55,9 @@ extension AnyEventDefinition {
     /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
     func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
         self.content = content
-        isSentToScenes = true
     }
+
+    override var isSentToScenes: Bool { content != nil }
 
     /// Says that the event is kept for a later handler if no handler handles it.
     func setKeepable(answerWhileHeld: Output) {
