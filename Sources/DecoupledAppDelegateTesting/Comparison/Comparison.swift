@@ -61,7 +61,7 @@ public import DecoupledAppDelegate
 
     /// How long to wait after each event for work that the app's code has delayed, in seconds of real time; 0 by default.
     ///
-    /// Set it to the longest delay in the code: work that is done even later counts for the next case. It costs as much time after each
+    /// Set it to the longest delay in the code: work that is done even later may show in another case, or in none. It costs as much time after each
     /// launch and each event of the samples, on both sides. Variants wait only where the samples, or a launch, show that work is delayed.
     /// How long that is at most is said first, see ``onProgress``; each new difference adds the waits of its case, which is played again.
     public var lingering: TimeInterval = 0
