@@ -3,10 +3,10 @@ public import Foundation
 /// The limits for events that are kept because no handler has handled them.
 ///
 /// A URL, an activity or a quick action is kept until it is answered true: by a handler, or by the closure above all handlers, whose answer
-/// takes the place of theirs. One that a closure does not pass on is not kept. A CloudKit share and a response to a notification, which no handler can decline, are kept until there is a
-/// handler. Each handler that is added meanwhile receives the event once, on the next turn, unless one before it has handled it; a handler
-/// that has declined it is not called again. Observers receive it once, with the next handler, and do not count as handlers. UIKit gets its result at once, as if
-/// nothing were kept. What belongs to a scene is dropped when the scene disconnects, and ``Fault/Reason/expired`` reports an event that no
+/// takes the place of theirs. One that a closure does not pass on is not kept. A CloudKit share and a response to a notification, which no
+/// handler can decline, are kept until there is a handler. Each handler that is added meanwhile receives the event once, on the next turn,
+/// unless one before it has handled it; a handler that has declined it is not called again. Observers receive it once, with the next handler,
+/// and do not count as handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene disconnects, and ``Fault/Reason/expired`` reports an event that no
 /// handler has handled in time.
 ///
 /// An event that a condition holds counts for the limit, and its time begins when it is released; see
@@ -15,7 +15,8 @@ public import Foundation
 /// For a URL or an activity that belongs to no scene and that the handlers of its slot decline, UIKit itself does something else, such as
 /// opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
 public struct KeptEventPolicy: Hashable, Sendable {
-    /// How many events are kept at most, besides a device token or a failure in its place; 16 by default, and none if it is 0 or less. The oldest is dropped first.
+    /// How many events are kept at most, besides a device token or a failure in its place; 16 by default, and none if it is 0 or less. The
+    /// oldest is dropped first.
     public var limit = 16
 
     /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.

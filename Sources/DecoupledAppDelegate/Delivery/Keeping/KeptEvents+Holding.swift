@@ -48,11 +48,18 @@ extension KeptEvents {
         guard release.begin() else { return }
         dropThoseOfLostScenes()
         for kept in events where kept.isHeld {
-            switch registry.interceptions.admission(of: kept.delivery) {
-            case .admitted: return release(kept)
-            case .held(let key): kept.hold(by: key)
-            case .rejected: break
-            }
+            if askConditions(about: kept) { return release(kept) }
+        }
+    }
+
+    /// Asks the conditions about an event that is kept, and returns whether all admit it; one that holds it does so from now on.
+    func askConditions(about kept: KeptEvent) -> Bool {
+        switch registry.interceptions.admission(of: kept.delivery) {
+        case .admitted: return true
+        case .held(let key):
+            kept.hold(by: key)
+            return false
+        case .rejected: return false
         }
     }
 

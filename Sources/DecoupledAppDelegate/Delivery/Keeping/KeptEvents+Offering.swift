@@ -24,11 +24,7 @@ extension KeptEvents {
     private func offerNow(at slotIndex: Int) {
         // One at a time: where the handlers are gone again, the events go on waiting, for as long as they would have.
         for kept in events(at: slotIndex) where kept.isWanted(by: registry.recipients[slotIndex]) {
-            switch registry.interceptions.admission(of: kept.delivery) {
-            case .admitted: offer(kept)
-            case .held(let key): kept.hold(by: key)
-            case .rejected: break
-            }
+            if askConditions(about: kept) { offer(kept) }
         }
     }
 

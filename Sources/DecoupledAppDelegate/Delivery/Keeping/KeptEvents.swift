@@ -43,8 +43,11 @@ extension KeptEvents {
             delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
             && delivery.offer == nil
         // A slot where nobody wants the event is filled later; a closure may do so.
-        let isWanted = delivery.recipients.all.contains { !$0.refuses(delivery.id) }
-        if hasFallback, isWanted, !policy.respondsWithoutHandlers { return .leftToSystem }
+        if hasFallback, !policy.respondsWithoutHandlers,
+            delivery.recipients.all.contains(where: { !$0.refuses(delivery.id) })
+        {
+            return .leftToSystem
+        }
         if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
         if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }

@@ -17,7 +17,7 @@ import DecoupledAppDelegateTracing
 
     private(set) var openEvents = OpenEvents()
 
-    var stack = CallStack()
+    private(set) var stack = CallStack()
 
     let effects: EffectSource
 
