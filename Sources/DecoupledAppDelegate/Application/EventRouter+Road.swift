@@ -90,8 +90,9 @@ extension EventRouter {
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
-            delivery.hold(Hold(key: key, sinceArrival: true), excluding: recipients(of: delivery).receivingElsewhere)
+            delivery.exclude(recipients(of: delivery).receivingElsewhere)
             delivery.record { delivery.answerAsHeld(by: key) }
+            registry.kept.hold(delivery, Hold(key: key, sinceArrival: true))
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.

@@ -76,7 +76,7 @@ extension AnyDelivery {
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(id)
         else { return nil }
-        let asked = copy(from: Origin(.appDelegate, from: origin.application), as: nil, timing: nil)
+        let asked = copy(from: Origin(.appDelegate, from: origin.application), occasion: .arrival, timing: nil)
         asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)

@@ -16,8 +16,8 @@ import Foundation
     /// When it arrived, and how long handlers may take from then on; nil where neither matters.
     final let timing: Timing?
 
-    /// The kept event that this offers once more; nil for an event that has just arrived.
-    final let offer: KeptEvent.Offer?
+    /// Whether it has just arrived, or why it is delivered once more.
+    private(set) final var occasion: Occasion
 
     /// The handlers that receive it.
     private(set) final var recipients = Recipients()
@@ -31,9 +31,6 @@ import Foundation
     /// What has come of it so far.
     private(set) final var outcome = Outcome()
 
-    /// What has come of the original, if this is a duplicate.
-    private(set) final var originalOutcome: Outcome?
-
     /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
     private(set) final var excluded: [AnyHandlerEntry] = []
 
@@ -45,13 +42,13 @@ import Foundation
 
     init(
         _ definition: AnyEventDefinition, from origin: Origin, by registry: HandlerRegistry, timing: Timing?,
-        offer: KeptEvent.Offer?
+        occasion: Occasion
     ) {
         self.definition = definition
         self.origin = origin
         self.registry = registry
         self.timing = timing
-        self.offer = offer
+        self.occasion = occasion
     }
 
     /// The arguments, and the answer, for records.
@@ -73,7 +70,7 @@ import Foundation
     func input<Value>(as: Value.Type) -> Value? { nil }
 
     /// Returns the same event, which nobody has received.
-    func copy(from: Origin, as: KeptEvent.Offer?, timing: Timing?) -> AnyDelivery { self }
+    func copy(from: Origin, occasion: Occasion, timing: Timing?) -> AnyDelivery { self }
 
     /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
     func callChain() {}
@@ -92,7 +89,7 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        excluded += recipients.receivingElsewhere.map(\.entry)
+        exclude(recipients.receivingElsewhere)
         // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
         let isFirst = offer?.isFirst != false
         if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
@@ -105,16 +102,13 @@ import Foundation
         to recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {
         admit(to: recipients)
-        originalOutcome = original
+        if let original { occasion = .duplicate(of: original) }
         outcome.passClosures()
-        excluded += others.map(\.entry)
+        exclude(others)
     }
 
-    /// A condition holds the event, which is not offered to some handlers when it is released.
-    final func hold(_ hold: Hold, excluding others: [Recipient]) {
-        outcome.hold(hold)
-        excluded = others.map(\.entry)
-    }
+    /// Some handlers are not offered the event later.
+    final func exclude(_ others: [Recipient]) { excluded += others.map(\.entry) }
 
     /// A recipient is called.
     final func willCall(_ recipient: Recipient) {
@@ -144,7 +138,25 @@ import Foundation
     }
 }
 
+/// Why an event is delivered.
+enum Occasion {
+    /// It has just arrived.
+    case arrival
+
+    /// It was kept, and is offered to handlers that have not received it.
+    case offer(KeptEvent.Offer)
+
+    /// It is a duplicate, for wrapped delegates that the app forwards it to, with what has come of the original.
+    case duplicate(of: Outcome)
+}
+
 extension AnyDelivery {
+    /// The kept event that this offers; nil for any other.
+    final var offer: KeptEvent.Offer? { if case .offer(let offer) = occasion { offer } else { nil } }
+
+    /// What has come of the original, if this is a duplicate.
+    final var original: Outcome? { if case .duplicate(let original) = occasion { original } else { nil } }
+
     final var id: AppEvent { definition.id }
 
     /// Whether there is an answer, and nobody is waited for.

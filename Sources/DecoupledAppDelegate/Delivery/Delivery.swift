@@ -9,11 +9,11 @@
     init(
         of definition: EventDefinition<Input, Output>, _ input: Input, from origin: Origin,
         by registry: HandlerRegistry,
-        offer: KeptEvent.Offer? = nil, timing: Timing?
+        occasion: Occasion = .arrival, timing: Timing?
     ) {
         typedDefinition = definition
         self.input = input
-        super.init(definition, from: origin, by: registry, timing: timing, offer: offer)
+        super.init(definition, from: origin, by: registry, timing: timing, occasion: occasion)
     }
 
     /// Gives out the merged answer, which is the neutral one if nobody has received the event.
@@ -37,8 +37,8 @@
 
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }
 
-    override func copy(from origin: Origin, as offer: KeptEvent.Offer?, timing: Timing?) -> AnyDelivery {
-        Delivery(of: typedDefinition, input, from: origin, by: registry, offer: offer, timing: timing)
+    override func copy(from origin: Origin, occasion: Occasion, timing: Timing?) -> AnyDelivery {
+        Delivery(of: typedDefinition, input, from: origin, by: registry, occasion: occasion, timing: timing)
     }
 
     override func answerAsHeld(by key: String) {

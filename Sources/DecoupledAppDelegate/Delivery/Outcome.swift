@@ -3,21 +3,21 @@
 /// It is an object, since a duplicate of the event and the result that handlers answer later refer to it, and neither retains the event.
 @MainActor final class Outcome {
     /// How far the event has come.
-    enum Reach: Equatable {
+    enum State {
         /// Conditions have it, or have rejected it.
-        case conditions
-
-        /// A condition holds it.
-        case held(Hold)
+        case atConditions
 
         /// Closures have it.
-        case closures
+        case atClosures
 
         /// Closures have let it through, and no handler was called but observers.
-        case passed
+        case atHandlers
 
         /// A handler was called that is no observer.
         case handlerCalled
+
+        /// It shows what becomes of it; only of an event that may be kept.
+        case concluded(Fate)
     }
 
     /// Whether handlers receive the event elsewhere: from the app, which forwards it by hand, or with the connection that it came with.
@@ -30,37 +30,32 @@
         case received(isHandled: Bool)
     }
 
-    private(set) var reach = Reach.conditions
+    private(set) var state = State.atConditions
 
     /// What handlers, or a closure in their place, have decided.
     private(set) var decision = Decision.noChoice
 
-    /// What becomes of the event, once that shows of one that may be kept.
-    private(set) var fate: Fate?
-
     private var elsewhere = Elsewhere.nobody
 
-    /// A condition holds the event.
-    func hold(_ hold: Hold) { advance(to: .held(hold)) }
-
     /// Conditions let the event through.
-    func passConditions() { advance(to: .closures) }
+    func passConditions() { if case .atConditions = state { state = .atClosures } }
 
     /// Closures let the event through.
-    func passClosures() { advance(to: .passed) }
+    func passClosures() { if case .atClosures = state { state = .atHandlers } }
 
-    /// A handler is called that is no observer.
-    func reachHandler() { advance(to: .handlerCalled) }
-
-    private func advance(to next: Reach) {
-        switch (reach, next) {
-        case (.conditions, .held), (.conditions, .closures), (.closures, .passed), (.passed, .handlerCalled),
-            // No closure intercepts the call of an override.
-            (.closures, .handlerCalled):
-            reach = next
-        default: break
+    /// A handler is called that is no observer; no closure intercepts the call of an override.
+    func reachHandler() {
+        switch state {
+        case .atClosures, .atHandlers: state = .handlerCalled
+        case .atConditions, .handlerCalled, .concluded: break
         }
     }
+
+    /// It is decided what becomes of the event.
+    func conclude(as fate: Fate) { state = .concluded(fate) }
+
+    /// What becomes of the event, once that shows of one that may be kept.
+    var fate: Fate? { if case .concluded(let fate) = state { fate } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
     func decide(_ decision: Decision) { if fate == nil { self.decision = decision } }
@@ -70,15 +65,12 @@
 
     /// The app has forwarded the event by hand, with an outcome that matters as long as handlers have not answered.
     func wasReceivedElsewhere(_ duplicate: Outcome) {
-        guard fate == nil, duplicate.reach == .handlerCalled, case .expected = elsewhere else { return }
+        guard fate == nil, case .handlerCalled = duplicate.state, case .expected = elsewhere else { return }
         elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
     /// The override that has passed the event on handles it itself, which matters as long as handlers have not answered.
     func overrideHasHandled() { if fate == nil { elsewhere = .received(isHandled: true) } }
-
-    /// It is decided what becomes of the event.
-    func conclude(as fate: Fate) { self.fate = fate }
 
     /// Whether handlers are still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
@@ -87,17 +79,16 @@
     var isLeftToDuplicate: Bool {
         switch fate {
         case .receivedElsewhere, .leftToSystem: true
-        case .handled, .stopped, .held, .leftToOriginal, .dropped, .expired, .kept, nil: false
+        case .handled, .stopped, .leftToOriginal, .dropped, .expired, .kept, nil: false
         }
     }
 
     /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
     var isHandled: Bool {
         if case .received(isHandled: true) = elsewhere { return true }
-        return switch decision {
-        case .handled: true
-        case .declined: false
-        case .noChoice: reach == .handlerCalled
+        return switch (decision, state) {
+        case (.handled, _), (.noChoice, .handlerCalled), (.noChoice, .concluded(.handled)): true
+        case (.declined, _), (.noChoice, _): false
         }
     }
 }

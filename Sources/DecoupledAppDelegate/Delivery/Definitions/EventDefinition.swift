@@ -7,7 +7,7 @@ import Foundation
     /// How long handlers may take to answer, in seconds; nil for no limit.
     final let deadline: TimeInterval?
 
-    fileprivate(set) final var traits: EventTraits
+    final let traits: EventTraits
 
     /// The index of the event's slot.
     private(set) final var slotIndex = 0
@@ -17,6 +17,9 @@ import Foundation
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
     var isSentToScenes: Bool { false }
+
+    /// Whether the event is kept for a later handler if no handler handles it, and a condition may hold it.
+    var isKeepable: Bool { false }
 
     fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.id = id
@@ -60,40 +63,36 @@ extension AnyEventDefinition {
     override var isSentToScenes: Bool { content != nil }
 
     /// Says that the event is kept for a later handler if no handler handles it.
-    func setKeepable(answerWhileHeld: Output) {
-        self.answerWhileHeld = answerWhileHeld
-        traits.insert(.keepable)
-    }
+    func setKeepable(answerWhileHeld: Output) { self.answerWhileHeld = answerWhileHeld }
+
+    override var isKeepable: Bool { answerWhileHeld != nil }
 }
 
 /// What the package does with an event besides calling its handlers.
 struct EventTraits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Kept for a later handler if no handler handles it.
-    static let keepable = EventTraits(index: 0)
-
     /// Stays valid, in place of the slot's last one: a handler that is added later receives it.
-    static let lasting = EventTraits(index: 1)
+    static let lasting = EventTraits(index: 0)
 
     /// Lasts only where `responds(to:)` is true without handlers, though it takes the place of the slot's last one in any case.
-    static let revoking = EventTraits(index: 2)
+    static let revoking = EventTraits(index: 1)
 
     /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.
-    static let hasFallback = EventTraits(index: 3)
+    static let hasFallback = EventTraits(index: 2)
 
     /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in reverse order.
-    static let serial = EventTraits(index: 4)
+    static let serial = EventTraits(index: 3)
 }
 
 nonisolated extension AppEvent {
     /// The events that are kept while no handler has handled them.
-    @MainActor static let keepable = events(with: .keepable)
+    @MainActor static let keepable = events { $0.isKeepable }
 
     /// The events that report the result of registering for remote notifications.
-    @MainActor static let ofRegistration = events(with: .lasting)
+    @MainActor static let ofRegistration = events { $0.traits.contains(.lasting) }
 
-    @MainActor private static func events(with trait: EventTraits) -> EventSet {
-        EventSet(Slots.events.filter { $0.traits.contains(trait) }.map(\.id))
+    @MainActor private static func events(where isIncluded: (AnyEventDefinition) -> Bool) -> EventSet {
+        EventSet(Slots.events.filter(isIncluded).map(\.id))
     }
 }

@@ -8,9 +8,6 @@ enum Fate {
     /// A condition or a closure has not let it through to the handlers.
     case stopped
 
-    /// A condition holds it.
-    case held(Hold)
-
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem
 
@@ -26,6 +23,6 @@ enum Fate {
     /// It would have been kept, but its time is up, or newer ones have taken its place.
     case expired
 
-    /// It is kept for handlers that are added later.
+    /// It is kept: for handlers that are added later, or since a condition holds it.
     case kept(until: TimeInterval)
 }

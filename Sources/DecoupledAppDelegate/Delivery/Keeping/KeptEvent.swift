@@ -53,7 +53,7 @@ import Foundation
     private var excluded = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {
-        self.delivery = delivery.copy(from: delivery.origin, as: nil, timing: nil)
+        self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         outcome = delivery.outcome
         exclude(delivery.excluded)
@@ -154,6 +154,6 @@ import Foundation
         case .offered, .overdue, .removed: return nil
         }
         state = .offered
-        return delivery.copy(from: origin, as: offer, timing: timing)
+        return delivery.copy(from: origin, occasion: .offer(offer), timing: timing)
     }
 }

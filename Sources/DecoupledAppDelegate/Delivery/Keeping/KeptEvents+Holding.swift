@@ -37,6 +37,13 @@
 }
 
 extension KeptEvents {
+    /// A condition holds an event that has come, for as long as it likes.
+    func hold(_ delivery: AnyDelivery, _ hold: Hold) {
+        guard endTracking(delivery) else { return }
+        delivery.outcome.conclude(as: .kept(until: .infinity))
+        append(KeptEvent(delivery, as: .held(hold)))
+    }
+
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be answered.
     func releaseOnNextTurn() {
         guard release.schedule() else { return }

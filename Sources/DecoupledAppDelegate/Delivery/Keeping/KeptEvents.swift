@@ -25,18 +25,18 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
-    /// What becomes of an event, as the first of these that is so: a condition holds it, or a condition or a closure has stopped it; it has been
+    /// What becomes of an event that no condition holds, as the first of these that is so: a condition or a closure has stopped it; it has been
     /// handled; it is a duplicate, and the original decides; its scene is gone; UIKit does something else with it, or handlers receive it
     /// elsewhere; it was kept before, and is kept on or overdue; nothing is kept; its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
-        switch outcome.reach {
-        case .held(let hold): return .held(hold)
-        case .conditions, .closures: return .stopped
-        case .passed, .handlerCalled: break
+        switch outcome.state {
+        case .atConditions, .atClosures: return .stopped
+        case .atHandlers, .handlerCalled: break
+        case .concluded(let fate): return fate
         }
         if outcome.isHandled { return .handled }
-        if let original = delivery.originalOutcome, !original.isLeftToDuplicate { return .leftToOriginal }
+        if let original = delivery.original, !original.isLeftToDuplicate { return .leftToOriginal }
         if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =
@@ -57,7 +57,12 @@ extension KeptEvents {
 
     /// Tracks an event on its way that may be kept, until that is decided.
     func track(_ delivery: AnyDelivery) {
-        if delivery.definition.traits.contains(.keepable) { tracked[ObjectIdentifier(delivery)] = delivery }
+        if delivery.definition.isKeepable { tracked[ObjectIdentifier(delivery)] = delivery }
+    }
+
+    /// Ends that, and returns whether the event was tracked.
+    func endTracking(_ delivery: AnyDelivery) -> Bool {
+        tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }
 
     /// Keeps an event or not, once there is a result.
@@ -79,17 +84,20 @@ extension KeptEvents {
         kept.readmit(recipients)
     }
 
+    /// Whether a condition holds the event with an outcome.
+    func isHeld(_ outcome: Outcome) -> Bool { event(outcome)?.isHeld == true }
+
     /// Returns the kept event with an outcome; nil if it is not kept any more.
     private func event(_ outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
 
     private func conclude(_ delivery: AnyDelivery) {
-        guard tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil else { return }
+        guard endTracking(delivery) else { return }
         defer { if delivery.offer?.releasedBy != nil { releaseNext() } }
-        let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(event)
+        let kept = delivery.offer?.kept ?? delivery.original.flatMap(event)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
+        delivery.original?.wasReceivedElsewhere(delivery.outcome)
         delivery.outcome.conclude(as: fate)
-        delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
@@ -101,7 +109,6 @@ extension KeptEvents {
             }
             // A handler may have been added meanwhile.
             offerOnNextTurn(of: delivery.definition.slotIndex)
-        case .held(let hold): append(KeptEvent(delivery, as: .held(hold)))
         case .expired: reportExpiry(of: delivery.definition)
         case .leftToOriginal: break
         case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped: remove { $0 === kept }
@@ -109,7 +116,7 @@ extension KeptEvents {
     }
 
     /// Keeps an event, in place of the oldest one where there are too many.
-    private func append(_ kept: KeptEvent) {
+    func append(_ kept: KeptEvent) {
         events.append(kept)
         dropThoseOfLostScenes()
         for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { drop(excess) }
@@ -187,8 +194,11 @@ extension KeptEvents {
     private func concludeLasting(_ delivery: AnyDelivery) {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.exclude(
-            delivery.outcome.reach == .closures ? delivery.recipients.all.map(\.entry) : delivery.excluded)
+        if case .atClosures = delivery.outcome.state {
+            kept.exclude(delivery.recipients.all.map(\.entry))
+        } else {
+            kept.exclude(delivery.excluded)
+        }
         kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: delivery.definition.slotIndex)

@@ -75,7 +75,7 @@ extension HandlerRegistry {
     /// Returns when an event arrives, now, and how long its handlers may take; nil where neither matters.
     func timing(of definition: AnyEventDefinition) -> Timing? {
         let limit = (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
-        guard limit != nil || definition.traits.contains(.keepable) else { return nil }
+        guard limit != nil || definition.isKeepable else { return nil }
         return Timing(arrival: diagnostics.clock.now, limit: limit)
     }
 

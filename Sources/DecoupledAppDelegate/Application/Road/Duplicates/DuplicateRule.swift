@@ -172,7 +172,7 @@ import Foundation
         case .connection: definition.id == .sceneWillConnect
         case .notificationCenter: definition.id.isOfNotificationCenter
         case .presentations: definition.id == .willPresentNotification
-        case .responses: definition.id.isOfNotificationCenter && definition.traits.contains(.keepable)
+        case .responses: definition.id.isOfNotificationCenter && definition.isKeepable
         case .notificationSettings: definition.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }

@@ -34,10 +34,9 @@ extension EventRouter {
     ) {
         let isForwarded = !recipients.handForwarded.all.isEmpty
         switch original.outcome.fate {
-        // Every handler receives the original when it is released, with its scene, which it lacks if the app had forwarded it by hand before.
-        case .held: registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
-        // The handlers that it waits for receive it with its scene.
-        case .kept where !isForwarded, nil where !isForwarded:
+        // The handlers that it waits for receive the original with its scene, which it lacks if the app had forwarded it by hand before. So do the
+        // wrapped delegates, if a condition holds it.
+        case .kept where !isForwarded || registry.kept.isHeld(original.outcome), nil where !isForwarded:
             registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
         // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
         // without which UIKit does something else with it; so the duplicate may be kept in its place.
@@ -60,8 +59,8 @@ extension EventRouter {
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
         case .held(let key):
             let isHandled = original?.isHandled == true
-            report.hold(
-                Hold(key: key, sinceArrival: false), excluding: isHandled ? recipients.others : recipients.former)
+            report.exclude(isHandled ? recipients.others : recipients.former)
+            registry.kept.hold(report, Hold(key: key, sinceArrival: false))
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)
