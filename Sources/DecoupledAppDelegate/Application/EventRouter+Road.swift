@@ -69,7 +69,7 @@ extension EventRouter {
 
     /// Delivers an event that has come for the first time.
     private func deliver(_ delivery: AnyDelivery) {
-        // The status changes, and what stays valid is stored.
+        // 3, of each event: the status changes, and what stays valid is stored.
         announce(delivery)
         // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
         switch overrides.callOverride(of: delivery) {

@@ -155,7 +155,7 @@ extension AnyDelivery {
     final var offer: KeptEvent.Offer? { if case .offer(let offer) = occasion { offer } else { nil } }
 
     /// What has come of the original, if this is a duplicate.
-    final var original: Outcome? { if case .duplicate(let original) = occasion { original } else { nil } }
+    final var originalOutcome: Outcome? { if case .duplicate(let original) = occasion { original } else { nil } }
 
     final var id: AppEvent { definition.id }
 

@@ -20,13 +20,14 @@
         case concluded(Fate)
     }
 
-    /// Whether handlers receive the event elsewhere: from the app, which forwards it by hand, or with the connection that it came with.
+    /// Whether somebody else receives the event: a handler, from the app, which forwards it by hand, or with the connection that it came with; or
+    /// the override that has passed it on.
     private enum Elsewhere {
         case nobody
 
         case expected
 
-        /// The app has forwarded it before handlers had answered, and the wrapped delegates have handled it, or not.
+        /// They have received it before handlers had answered, and have handled it, or not.
         case received(isHandled: Bool)
     }
 

@@ -6,34 +6,21 @@
     /// The Objective-C selector of the event's delegate method, such as `application:openURL:options:`.
     public nonisolated let rawValue: String
 
-    /// The number of the selector, by which events are compared.
-    private nonisolated let number: Int
-
     /// The event's place among all that slots declare; nil if none does.
     private(set) final lazy var index: Int? = Self.indices[self]
 
     /// Creates an event from a selector.
     ///
     /// - Parameter rawValue: The Objective-C selector of a delegate method.
-    public nonisolated required init(rawValue: String) {
-        self.rawValue = rawValue
-        number = Self.numbers.withLock { numbers in
-            let number = numbers[rawValue] ?? numbers.count
-            numbers[rawValue] = number
-            return number
-        }
-    }
-
-    /// The numbers of all selectors of which an event was created.
-    private nonisolated static let numbers = Locked<[String: Int]>([:])
+    public nonisolated required init(rawValue: String) { self.rawValue = rawValue }
 
     /// Whether two events have the same selector.
-    public nonisolated static func == (first: AppEvent, second: AppEvent) -> Bool { first.number == second.number }
+    public nonisolated static func == (first: AppEvent, second: AppEvent) -> Bool { first.rawValue == second.rawValue }
 
     /// Hashes the event by its selector.
     ///
     /// - Parameter hasher: The hasher.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension AppEvent: nonisolated CustomStringConvertible {

@@ -80,6 +80,28 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["open 1"])
     }
 
+    @Test func whatASceneIsConnectedForIsSentToAWrappedSceneDelegateThatAClosureKeepsTheConnectionFrom() {
+        wrapHost()
+        app.delegate.intercept(.sceneWillConnect) { _ in }
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .url(.page)
+        app.application.system.launch()
+        #expect(journal.lines.first == "open 1")
+    }
+
+    @Test func whatASceneIsConnectedForIsReleasedToAWrappedSceneDelegateThatAConditionKeepsTheConnectionFrom() async {
+        wrapHost()
+        let lock = app.delegate.intercept(
+            [.sceneWillConnect, .openURL], admitting: { _ in false }, keepingRejected: true)
+        unsafe app.application.delegate = app.delegate
+        app.application.system.launchReason = .url(.page)
+        app.application.system.launch()
+        _ = journal.take()
+        lock.cancel()
+        await nextTurn()
+        #expect(journal.lines == ["open 1"])
+    }
+
     @Test func aQuickActionOfAConnectionIsSentToAWrappedSceneDelegateWithTheConnectionAlone() {
         wrapHost()
         unsafe app.application.delegate = app.delegate

@@ -183,6 +183,20 @@ struct SceneOverrideTests {
         #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
     }
 
+    @Test func superIsTakenForATransitionThatAnOverrideHasNotPassedOnOnce() {
+        let handler = AppStateProbe()
+        app.delegate.appStateDelegate = [handler]
+        app.delegate.postponeActivity = { _ in }
+        app.launch()
+        app.delegate.postponeActivity = nil
+        system.enterBackground()
+        _ = handler.take()
+        app.delegate.applicationDidBecomeActive(app.application)
+        #expect(handler.take() == [])
+        app.delegate.applicationDidBecomeActive(app.application)
+        #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
+    }
+
     @Test func superIsNotWaitedForLongerThanAnEventIsKept() throws {
         app.delegate.roles.append(listener)
         app.launch()

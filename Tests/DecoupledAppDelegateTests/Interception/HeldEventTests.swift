@@ -62,6 +62,19 @@ struct HeldEventTests {
         #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
+    @Test func aHandlerThatNeverAnswersWithoutADeadlineHoldsTheRestAsLongAsAnEventIsKept() async {
+        let scanner = holdWithHandlers()
+        delegate.deadlines[.performShortcutAction] = .infinity
+        perform()
+        app.open()
+        await unlock()
+        #expect(journal.take() == ["scan"])
+        app.clock.advance(by: 60)
+        await turns()
+        #expect(journal.take() == ["open"])
+        scanner.answer(true)
+    }
+
     @Test func oneThatLocksTheAppAgainStopsTheRest() async {
         let locking = Probe("open", claims: true, in: journal)
         locking.whenCalled = { [lock] in lock.isOpen = false }

@@ -3,16 +3,18 @@ public import Foundation
 extension AppDelegate {
     /// Delivers an event as if UIKit had sent it.
     ///
-    /// Every method that UIKit calls does this. Call it to simulate UIKit in a test, or to deliver an event that arrives by another
-    /// way:
+    /// Call it to simulate UIKit in a test, or to deliver an event that arrives by another way:
     ///
     /// ```swift
     /// AppDelegate.shared.deliver(.openURL, (url: url, options: [:]))
     /// ```
     ///
-    /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other.
+    /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other. A
+    /// method that the app delegate's own class overrides is called only for an event that is delivered with its scene.
+    ///
     /// What UIKit sends only once is delivered only once: the launch, the termination, a response that connected a scene and that the
-    /// notification center delivers as well, and a change to the state that the app is already in.
+    /// notification center delivers as well, and a change to the state that the app is already in. The URL, activity or quick action of a scene
+    /// that is delivered again without the scene, on the same turn, is taken for the same one, which the app forwards by hand.
     ///
     /// - Parameters:
     ///   - event: The event.

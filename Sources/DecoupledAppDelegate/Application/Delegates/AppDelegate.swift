@@ -12,7 +12,7 @@
 /// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one that is isolated
 /// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
 ///
-/// UIKit calls every method here on the main thread, and each passes its event on as ``deliver(_:_:in:)`` does. With an empty slot each does
+/// UIKit calls every method here on the main thread, and each delivers its event to the handlers. With an empty slot each does
 /// what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event itself.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, ForwardingDelegate {
     static let sharedDelegate = AppDelegate()

@@ -68,7 +68,9 @@ extension EventRouter {
         case .launch:
             if delivery.id == .didFinishLaunching { notificationCenter.install() }
         case .connection:
-            if let input = delivery.input(as: SceneConnectionInput.self) { receiveContents(of: input) }
+            guard let input = delivery.input(as: SceneConnectionInput.self) else { return }
+            scenes.setReceivers(of: input.scene, to: WeakObjects(delivery.excluded.compactMap(\.represented)))
+            receiveContents(of: input)
         case .scene:
             if let scene = delivery.input(as: UIScene.self) { receiveState(delivery.id, of: scene) }
         case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break

@@ -21,21 +21,19 @@ extension EventRouter {
         else {
             return all
         }
-        let withConnection = receivedWithConnection(delivery)
         return all.without { recipient in
             recipient.wrapper.map { isForwardedByHand(delivery, $0.isForwardedByHand) } == true
-                || withConnection.contains { $0 === recipient.entry }
+                || hasReceivedWithConnection(delivery, recipient)
         }
     }
 
-    /// The wrapped scene delegates that have received an event with the connection that it came with, as they are in that slot, too.
-    private func receivedWithConnection(_ delivery: AnyDelivery) -> [AnyHandlerEntry] {
-        guard delivery.origin.way.bringsContentsOfConnection, delivery.definition.isSentToScenes else { return [] }
-        let connected = registry.recipients[Slots.definition(of: .sceneWillConnect).slotIndex].all.map(\.entry)
-        return registry.recipients[delivery.definition.slotIndex].all.map(\.entry).filter { entry in
-            (entry.object as? ExistingSceneDelegate)?.receivesConnections == true
-                && connected.contains { $0.object === entry.object }
-        }
+    /// Whether a recipient is a wrapped scene delegate that has received an event with the connection that it came with.
+    private func hasReceivedWithConnection(_ delivery: AnyDelivery, _ recipient: Recipient) -> Bool {
+        guard delivery.origin.way.bringsContentsOfConnection, let scene = delivery.sceneInPlaceOfApp,
+            let wrapper = recipient.entry.object as? ExistingSceneDelegate, wrapper.receivesConnections,
+            let handler = recipient.entry.represented
+        else { return false }
+        return scenes.isReceiver(handler, of: scene)
     }
 }
 

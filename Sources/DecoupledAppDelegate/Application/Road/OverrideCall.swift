@@ -6,8 +6,11 @@ import Foundation
         /// The override is running, and has not called super.
         case running
 
-        /// The override has returned without calling super, which it may do later.
+        /// The override has returned without calling super, which it may do later; then handlers are called.
         case returned
+
+        /// The override of a transition has returned without calling super, which it may do later; handlers have been called without it.
+        case leftToHandlers
 
         /// The override has called super, which calls the handlers.
         case inSuper
@@ -20,7 +23,7 @@ import Foundation
     let content: AnyHashable?
     let origin: Origin
 
-    /// Until when super may continue it: about as long as an event is kept, as the same URL may be another event by then.
+    /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event by then.
     let end: TimeInterval
 
     private(set) var state = State.running
@@ -32,8 +35,14 @@ import Foundation
         origin = delivery.origin
     }
 
-    /// Whether the override has returned without calling super.
+    /// Whether the override has returned without calling super, which leads to the handlers.
     var hasReturned: Bool { if case .returned = state { true } else { false } }
+
+    /// Whether it has, and handlers have been called all the same.
+    var isLeftToHandlers: Bool { if case .leftToHandlers = state { true } else { false } }
+
+    /// Whether the override has not returned.
+    var isRunning: Bool { !hasReturned && !isLeftToHandlers }
 
     /// The override calls super, while it is running or later.
     func callSuper() { state = .inSuper }
@@ -42,9 +51,9 @@ import Foundation
     func superDidReturn(with report: AnyDelivery) { state = .passedOn(report) }
 
     /// The override returns; gives the event as it has passed it on if it has called super.
-    func didReturn() -> AnyDelivery? {
+    func didReturn(leavingToHandlers: Bool) -> AnyDelivery? {
         if case .passedOn(let delivery) = state { return delivery }
-        state = .returned
+        state = leavingToHandlers ? .leftToHandlers : .returned
         return nil
     }
 }

@@ -18,9 +18,6 @@ import Foundation
     /// last.
     private var calls: [OverrideCall] = []
 
-    /// The transitions that an override has not passed on to super, which may do so at any time: handlers have received them without it.
-    private var notPassedOn = EventSet()
-
     /// The events that were reported.
     private var reported = EventSet()
 
@@ -58,8 +55,9 @@ extension Overrides {
         // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
         let isOpen = open.map { $0.content == report.content } == true
         guard let call = isOpen ? open : returnedCall(of: report) ?? open else {
-            let isPast = report.origin.way.callsAppDelegate && notPassedOn.contains(report.id)
-            return isPast ? .pastTransition : .none
+            guard let past = pastCall(of: report) else { return .none }
+            remove(past)
+            return .pastTransition
         }
         if call.hasReturned { remove(call) }
         call.callSuper()
@@ -68,7 +66,7 @@ extension Overrides {
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
-        guard let call = calls.last(where: { !$0.hasReturned }), call.definition === report.definition
+        guard let call = calls.last(where: \.isRunning), call.definition === report.definition
         else { return nil }
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
@@ -76,7 +74,7 @@ extension Overrides {
         case .running: return call
         // Unlike a URL, a transition that is passed on once more cannot be another one.
         case .passedOn: return report.transition == nil ? call : nil
-        case .inSuper, .returned: return nil
+        case .inSuper, .returned, .leftToHandlers: return nil
         }
     }
 
@@ -87,6 +85,12 @@ extension Overrides {
             $0.hasReturned && $0.end > now && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
+    }
+
+    /// Returns the call whose transition the app delegate's super reports, which handlers have received without it.
+    private func pastCall(of report: AnyDelivery) -> OverrideCall? {
+        guard report.origin.way.callsAppDelegate else { return nil }
+        return calls.last { $0.isLeftToHandlers && $0.definition === report.definition }
     }
 }
 
@@ -113,24 +117,20 @@ extension Overrides {
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> Effect {
         guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
-        let end = now + max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
-        let call = OverrideCall(of: delivery, until: end)
+        let isTransition = delivery.transition != nil
+        let time = max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
+        let call = OverrideCall(of: delivery, until: isTransition ? .infinity : now + time)
         calls.append(call)
         let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
-        if let passedOn = call.didReturn() {
+        if let passedOn = call.didReturn(leavingToHandlers: isTransition) {
             remove(call)
             delivery.takeOutcome(of: passedOn)
             if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
-        if delivery.transition != nil {
-            remove(call)
-            notPassedOn.formUnion(EventSet(delivery.id))
-            return .leftToHandlers
-        }
-        // Super is recognized later by the event's scene.
-        if delivery.sceneInPlaceOfApp == nil { remove(call) } else { removeOld() }
-        return .notPassedOn
+        // Super is recognized later by the event's scene, or as that of a transition.
+        if delivery.sceneInPlaceOfApp == nil, !isTransition { remove(call) } else { removeOld() }
+        return isTransition ? .leftToHandlers : .notPassedOn
     }
 
     private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }
@@ -139,8 +139,8 @@ extension Overrides {
     private func removeOld() {
         let now = now
         // Exchanged, since the deinit of what came with one may look at the others.
-        _ = exchange(&calls, with: calls.filter { !$0.hasReturned || $0.end > now })
-        let returned = calls.filter { $0.hasReturned }
+        _ = exchange(&calls, with: calls.filter { $0.isRunning || $0.end > now })
+        let returned = calls.filter { !$0.isRunning }
         if returned.count > 16 { remove(returned[0]) }
     }
 

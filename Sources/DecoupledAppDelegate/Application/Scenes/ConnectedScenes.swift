@@ -18,6 +18,16 @@
         if let delegate = delegate ?? scene.delegate as? SceneDelegate { scenes[index].delegate = delegate }
     }
 
+    /// Notes the handlers that have received the connection of a scene.
+    func setReceivers(of scene: UIScene, to receivers: WeakObjects) {
+        if let index = scenes.firstIndex(where: { $0.scene === scene }) { scenes[index].receivers = receivers }
+    }
+
+    /// Whether a handler has received the connection of a scene.
+    func isReceiver(_ handler: AnyObject, of scene: UIScene) -> Bool {
+        scenes.contains { $0.scene === scene && $0.receivers.contains(handler) }
+    }
+
     /// Removes a scene, and those that are gone.
     func remove(_ scene: UIScene) { scenes = scenes.filter { $0.scene != nil && $0.scene !== scene } }
 
@@ -42,6 +52,9 @@ private struct ConnectedScene {
 
     /// The delegate of ours that UIKit has called for the scene, which has the scene's window.
     weak var delegate: SceneDelegate?
+
+    /// The handlers that have received the connection, by what a wrapper wraps.
+    var receivers = WeakObjects()
 }
 
 private struct ConfiguredScene {

@@ -6,8 +6,8 @@ public import Foundation
 /// takes the place of theirs. One that a closure does not pass on is not kept. A CloudKit share and a response to a notification, which no
 /// handler can decline, are kept until there is a handler. Each handler that is added meanwhile receives the event once, on the next turn,
 /// unless one before it has handled it; a handler that has declined it is not called again. Observers receive it once, with the next handler,
-/// and do not count as handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene disconnects, and ``Fault/Reason/expired`` reports an event that no
-/// handler has handled in time.
+/// and do not count as handlers. UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene
+/// disconnects, and ``Fault/Reason/expired`` reports an event that no handler has handled in time.
 ///
 /// An event that a condition holds counts for the limit, and its time begins when it is released; see
 /// ``AppDelegate/intercept(_:key:fileID:line:admitting:keepingRejected:)-(Sequence<AppEvent>,_,_,_,_,_)``.

@@ -1,41 +1,5 @@
 // What conditions hold: it waits for them as long as it takes, and is released in the order in which it was kept.
 
-/// How far the release has come, of one event after the other.
-@MainActor final class Release {
-    private enum State {
-        case idle
-
-        /// It begins, or goes on, on the next turn.
-        case scheduled
-
-        /// Handlers are to answer an event before the next one is released.
-        case waiting
-    }
-
-    private var state = State.idle
-
-    /// Schedules the next event's; false if that has happened, or an event is still to be answered.
-    func schedule() -> Bool {
-        guard state == .idle else { return false }
-        state = .scheduled
-        return true
-    }
-
-    /// Begins the search for the next event; false if it was called off.
-    func begin() -> Bool {
-        guard state == .scheduled else { return false }
-        // A condition that is asked may have another search scheduled.
-        state = .idle
-        return true
-    }
-
-    /// The next event is released, and is to be answered.
-    func waitForAnswer() { state = .waiting }
-
-    /// The event was answered, or the rest was discarded.
-    func reset() { state = .idle }
-}
-
 extension KeptEvents {
     /// A condition holds an event that has come, for as long as it likes.
     func hold(_ delivery: AnyDelivery, _ hold: Hold) {
@@ -74,16 +38,15 @@ extension KeptEvents {
     private func release(_ kept: KeptEvent) {
         // The condition that was asked may have dropped it, or have released it in a run loop of its own.
         guard case .held = kept.state else { return releaseOnNextTurn() }
-        release.waitForAnswer()
+        release.wait(for: kept)
         // Its time begins as that of an event that has just arrived.
         startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(kept)
     }
 
-    /// Goes on once the event that was released last has been answered.
-    func releaseNext() {
-        release.reset()
-        releaseOnNextTurn()
+    /// Goes on once an event that was released has been answered, or is kept no longer.
+    func releaseNext(after kept: KeptEvent) {
+        if release.endWait(for: kept) { releaseOnNextTurn() }
     }
 
     /// Drops what belongs to scenes that have disconnected or been freed.

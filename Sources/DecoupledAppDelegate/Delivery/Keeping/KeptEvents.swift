@@ -36,7 +36,7 @@ extension KeptEvents {
         case .concluded(let fate): return fate
         }
         if outcome.isHandled { return .handled }
-        if let original = delivery.original, !original.isLeftToDuplicate { return .leftToOriginal }
+        if let original = delivery.originalOutcome, !original.isLeftToDuplicate { return .leftToOriginal }
         if delivery.origin.hasLostScene { return .dropped }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         let hasFallback =
@@ -92,11 +92,11 @@ extension KeptEvents {
 
     private func conclude(_ delivery: AnyDelivery) {
         guard endTracking(delivery) else { return }
-        defer { if delivery.offer?.releasedBy != nil { releaseNext() } }
-        let kept = delivery.offer?.kept ?? delivery.original.flatMap(event)
+        defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
+        let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(event)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
-        delivery.original?.wasReceivedElsewhere(delivery.outcome)
+        delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         delivery.outcome.conclude(as: fate)
         switch fate {
         case .kept(let end):
@@ -137,6 +137,7 @@ extension KeptEvents {
         let former = kept.state
         kept.drop()
         removeThoseThatAreOver()
+        releaseNext(after: kept)
         switch former {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)

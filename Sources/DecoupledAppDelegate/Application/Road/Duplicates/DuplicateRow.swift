@@ -10,7 +10,7 @@ import Foundation
     /// Expects a duplicate of what has come, in place of the oldest where there are too many.
     func expectDuplicate(of report: OriginalReport) {
         originals.append(report)
-        if originals.count > rule.limit { originals.removeFirst() }
+        if originals.count > rule.lifetime.limit { originals.removeFirst() }
     }
 
     /// Expects no duplicates of some originals any more.

@@ -181,15 +181,25 @@ import Foundation
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
         after.map { $0 == definition.id } ?? isFor(definition)
     }
+}
 
-    /// How many originals the row has at most.
+extension DuplicateRule.Lifetime {
+    /// How many originals a row expects duplicates of at most.
     var limit: Int {
-        switch lifetime {
+        switch self {
         case .pair, .seconds: 16
         case .process, .object, .turn: 256
         }
     }
 
-    /// Whether the row expects a duplicate at any time, which uses up the original.
-    var isPair: Bool { if case .pair = lifetime { true } else { false } }
+    /// Whether a duplicate is expected at any time.
+    var isPair: Bool { if case .pair = self { true } else { false } }
+
+    /// Whether no other duplicate is expected after one of an original in a state.
+    @MainActor func ends(withDuplicateOf state: OriginalReport.State) -> Bool {
+        switch (self, state) {
+        case (.turn, .delivered), (.pair, _): true
+        case (.turn, .delivering), (.process, _), (.object, _), (.seconds, _): false
+        }
+    }
 }

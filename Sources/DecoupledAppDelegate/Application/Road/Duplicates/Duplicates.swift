@@ -18,10 +18,10 @@ import Foundation
     /// The reports of the turn that has ended, for questions in the next one.
     private var ofLastTurn: [OriginalReport] = []
 
-    private var turn = Turn.untouched
+    private var endOfTurn = EndOfTurn.ignored
 
-    /// Whether rows have noted reports in this turn of the main queue, some of which are forgotten at its end.
-    private enum Turn { case untouched, touched }
+    /// Whether the end of this turn of the main queue is waited for, as rows forget some reports then.
+    private enum EndOfTurn { case ignored, expected }
 
     /// What rows have noted of the reports that are being delivered, by the report.
     private var delivering: [ObjectIdentifier: [OriginalReport]] = [:]
@@ -111,10 +111,7 @@ extension Duplicates {
 
     /// Expects no other duplicate of an original by a row, so that the next report with the same content is another event.
     private func useUp(_ original: OriginalReport, of row: DuplicateRow, by report: AnyDelivery) {
-        switch (row.rule.lifetime, original.state) {
-        case (.turn, .answered), (.pair, _): row.forget([original])
-        case (.turn, .delivering), (.process, _), (.object, _), (.seconds, _): break
-        }
+        if row.rule.lifetime.ends(withDuplicateOf: original.state) { row.forget([original]) }
         if row.rule.endsPair { endPair(of: report) }
     }
 
@@ -139,16 +136,13 @@ extension Duplicates {
         let noted = OriginalReport(
             report.id, object: router.object(of: report), content: router.content(of: report),
             scene: report.origin.scene, sharing: report.outcome)
+        switch rule.identity {
+        case .object where noted.object == nil, .content where noted.content == nil: return
+        case .object, .content, .event: break
+        }
         switch rule.lifetime {
-        case .process: break
-        case .object:
-            guard noted.object != nil else { return }
-            scheduleEndOfTurn()
-        case .turn:
-            guard noted.content != nil else { return }
-            scheduleEndOfTurn()
-        case .pair:
-            guard noted.content != nil else { return }
+        case .process, .pair: break
+        case .object, .turn: expectEndOfTurn()
         case .seconds(let seconds):
             noted.expire(at: now + seconds)
             row.dropExpired(at: now)
@@ -163,21 +157,21 @@ extension Duplicates {
 extension Duplicates {
     /// Ends, after ten more seconds, the wait for the duplicate of the same event by another way.
     private func endPair(of report: AnyDelivery) {
-        for row in rows where row.rule.isPair && row.rule.duplicateWays.contains(report.origin.way) {
+        for row in rows where row.rule.lifetime.isPair && row.rule.duplicateWays.contains(report.origin.way) {
             for original in row.originals where isOriginal(original, of: report, by: row.rule) {
                 original.expire(at: now + 10)
             }
         }
     }
 
-    private func scheduleEndOfTurn() {
-        guard turn == .untouched else { return }
-        turn = .touched
+    private func expectEndOfTurn() {
+        guard endOfTurn == .ignored else { return }
+        endOfTurn = .expected
         MainThread.async(with: router) { $0.duplicates.endTurn() }
     }
 
     private func endTurn() {
-        turn = .untouched
+        endOfTurn = .ignored
         for row in rows {
             switch row.rule.lifetime {
             case .turn:

@@ -14,7 +14,7 @@ extension EventRouter {
                 report.reportFault(.broughtTwice, by: duplicate.name(of: report))
             }
             report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
-            forward(report, to: recipients, after: original)
+            apply(report, to: recipients, after: original)
             if !keepsOwnAnswer(report, after: original.outcome) { report.replaceAnswer(by: duplicate.originalAnswer) }
             report.endRecord()
         }
@@ -28,23 +28,41 @@ extension EventRouter {
         report.endRecord()
     }
 
-    /// Delivers a duplicate to the wrapped delegates that the app forwards it to, if there are any, or has the kept original learn from it.
-    private func forward(
-        _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: OriginalReport
-    ) {
-        let isForwarded = !recipients.handForwarded.all.isEmpty
-        switch original.outcome.fate {
-        // The handlers that it waits for receive the original with its scene, which it lacks if the app had forwarded it by hand before. So do the
-        // wrapped delegates, if a condition holds it.
-        case .kept where !isForwarded || registry.kept.isHeld(original.outcome), nil where !isForwarded:
-            registry.kept.update(original.outcome, with: report, forwardedTo: recipients.handForwarded)
-        // The original has not been kept. The wrapped delegates that were left out of it are asked only now, or the app tells its scene only now,
-        // without which UIKit does something else with it; so the duplicate may be kept in its place.
-        case .receivedElsewhere, .leftToSystem: deliverDuplicate(report, to: recipients, after: original.outcome)
-        case .kept, .handled, .leftToOriginal, .dropped, .expired, nil:
-            if isForwarded { deliverDuplicate(report, to: recipients, after: original.outcome) }
+    /// Does what a duplicate that the app forwards by hand is to do.
+    private func apply(_ report: AnyDelivery, to recipients: DuplicateRecipients, after original: OriginalReport) {
+        let wrapped = recipients.handForwarded
+        switch effect(ofDuplicateFor: wrapped.all, after: original.outcome) {
+        case .delivered: deliverDuplicate(report, to: recipients, after: original.outcome)
+        case .updatesOriginal: registry.kept.update(original.outcome, with: report, forwardedTo: wrapped)
+        case .none: break
+        }
+    }
+
+    private enum DuplicateEffect {
+        /// The wrapped delegates that the app forwards it to receive it.
+        case delivered
+
+        /// The original, which waits or is being delivered, learns its scene, which it lacks if the app had forwarded it by hand before, and that
+        /// the app forwards it to wrapped delegates.
+        case updatesOriginal
+
+        case none
+    }
+
+    /// What a duplicate does that the app forwards to some wrapped delegates, or to none, by what has become of the original.
+    private func effect(ofDuplicateFor wrapped: [Recipient], after original: Outcome) -> DuplicateEffect {
+        let isForwarded = !wrapped.isEmpty
+        return switch original.fate {
+        // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now, or the app tells its scene
+        // only now, without which UIKit does something else with it.
+        case .receivedElsewhere, .leftToSystem: .delivered
+        // What a condition holds is released to the wrapped delegates, too.
+        case .kept: isForwarded && !registry.kept.isHeld(original) ? .delivered : .updatesOriginal
+        // Handlers have not answered.
+        case nil: isForwarded ? .delivered : .updatesOriginal
+        case .handled, .leftToOriginal, .dropped, .expired: isForwarded ? .delivered : .none
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
-        case .stopped: break
+        case .stopped: .none
         }
     }
 

@@ -6,7 +6,7 @@ import Foundation
         case delivering
 
         /// Has been delivered, with its answer and the handlers that have received it; nil where handlers may still be called.
-        case answered(AnyAnswer?, receivers: WeakObjects?)
+        case delivered(AnyAnswer?, receivers: WeakObjects?)
     }
 
     let event: AppEvent
@@ -38,17 +38,17 @@ import Foundation
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
         outcome = report.outcome
-        state = .answered(
+        state = .delivered(
             report.answerSoFar,
             receivers: report.isAnswered ? WeakObjects(report.excluded.compactMap(\.represented)) : nil)
     }
 
     /// It counts as delivered, though it has not come.
-    func close() { state = .answered(nil, receivers: nil) }
+    func close() { state = .delivered(nil, receivers: nil) }
 
     /// Whether a recipient has received it, as far as is known.
     func hasReceived(_ recipient: Recipient) -> Bool {
-        guard case .answered(_, let receivers?) = state else { return true }
+        guard case .delivered(_, let receivers?) = state else { return true }
         return recipient.entry.represented.map(receivers.contains) == true
     }
 
