@@ -1,5 +1,5 @@
-// The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The events that it becomes
-// pass 4 to 9. Where each station is:
+// The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The
+// events that it becomes pass 4 to 9. Where each station is:
 //
 // Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
 //
@@ -11,15 +11,16 @@
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
 // 8        `Delivery/Keeping/KeptEvents`
 //
-// The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and
-// an override is called by its event's rule (4 uses 7). What follows from an event at 3 or 9, such as the URLs that a scene connects for, are
-// reports that begin at 1.
+// The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an
+// event on (6 to 7), and an override is called by its event's rule (4 uses 7). What follows from an event at 3 or 9,
+// such as the URLs that a scene connects for, are reports that begin at 1.
 //
 // What enters the road later:
 // - an event that an override passes on to super, at 5
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
-// - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and 8 (`deliverDuplicate`)
+// - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and
+//   8 (`deliverDuplicate`)
 
 // MARK: Ways onto the road
 
@@ -46,7 +47,8 @@ extension EventRouter {
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
     func receive(_ report: AnyDelivery) {
-        // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes on now.
+        // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes
+        //   on now.
         switch overrides.continueCall(with: report) {
         case .none: break
         case .pastTransition: return
@@ -58,10 +60,11 @@ extension EventRouter {
         if let duplicate = duplicates.register(report) {
             resolve(report, as: duplicate)
         } else {
-            // 3. The router learns from the report, which is one event or several, such as transitions of the app's state.
+            // 3. The router learns from the report, which is one event or several, such as transitions of the app's
+            //   state.
             learn(from: report)
             let events = events(of: report)
-            if events.isEmpty { forwardTransition(report) }
+            if events.isEmpty { resolve(transition: report) }
             queue.deliverInOrder(events) { [self] in deliver($0) }
         }
         duplicates.complete(report)
@@ -82,12 +85,14 @@ extension EventRouter {
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
     private func proceed(_ delivery: AnyDelivery) {
         registry.kept.track(delivery)
-        // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event was admitted before it
+        // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event
+        //   was admitted before it
         // was offered.
         switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
         case .admitted:
             delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
-            // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their answers.
+            // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
+            //   answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
             delivery.exclude(recipients(of: delivery).receivingElsewhere)
@@ -98,7 +103,8 @@ extension EventRouter {
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
         registry.kept.keepIfUnhandled(delivery)
         delivery.endRecord()
-        // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are reported.
+        // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
+        //   reported.
         react(to: delivery)
     }
 
@@ -112,7 +118,8 @@ extension EventRouter {
 }
 
 extension AnyDelivery {
-    /// Calls handlers, with a record where records are wanted. A task that one starts does not answer for the handler that has caused the event.
+    /// Calls handlers, with a record where records are wanted. A task that one starts does not answer for the handler
+    /// that has caused the event.
     final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }

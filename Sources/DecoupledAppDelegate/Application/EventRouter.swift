@@ -1,7 +1,8 @@
-// This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and `EventRouter+Road` the
-// order in which an event passes everything. `Road` has its stations, as far as they concern the application; those that do not are in the
-// folder `Delivery`. `Router` is the application and who listens to it, `Scenes` and `NotificationCenter` are what is known of those,
-// `Delegates` is what UIKit calls, `Existing` the handlers that wrap a delegate, and `Platform` what differs by platform.
+// This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and
+// `EventRouter+Road` the order in which an event passes everything. `Road` has its stations, as far as they concern the
+// application; those that do not are in the folder `Delivery`. `Router` is the application and who listens to it,
+// `Scenes` and `NotificationCenter` are what is known of those, `Delegates` is what UIKit calls, `Existing` the
+// handlers that wrap a delegate, and `Platform` what differs by platform.
 
 /// A delegate that UIKit calls, and that keeps its router alive: an app delegate or a scene delegate.
 @MainActor protocol ForwardingDelegate: UIResponder {
@@ -48,7 +49,8 @@
     /// - Parameters:
     ///   - registry: The handlers, which belong to the router from now on.
     ///   - mode: Who runs its application.
-    ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that is known.
+    ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that
+    ///     is known.
     init(registry: HandlerRegistry, mode: HostApplication.Mode = .live, listeningWith listeners: Listeners? = nil) {
         self.registry = registry
         host = HostApplication(mode)
@@ -89,8 +91,8 @@ extension EventRouter {
 // MARK: What is wanted
 
 extension EventRouter: HandlerRegistryOwner {
-    /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate before the launch
-    /// ends, and announces kept events where that is wanted.
+    /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate
+    /// before the launch ends, and announces kept events where that is wanted.
     func needs(with wanted: EventSet) -> EventSet {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))

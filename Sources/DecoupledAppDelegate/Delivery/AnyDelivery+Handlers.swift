@@ -12,8 +12,8 @@ enum Remaining {
 }
 
 extension AnyDelivery {
-    /// Returns the handler of a recipient whose turn has come, and notes that it is called; nil if it is not, which is logged unless
-    /// the handler has been freed.
+    /// Returns the handler of a recipient whose turn has come, and notes that it is called; nil if it is not, which is
+    /// logged unless the handler has been freed.
     ///
     /// - Parameters:
     ///   - recipient: The recipient.
@@ -69,7 +69,8 @@ extension AnyDelivery {
 // MARK: Delegates in no slot
 
 extension AnyDelivery {
-    /// Calls the method of a delegate that is in no slot, and takes its answer; returns what comes of the call, nil if there is no such method.
+    /// Calls the method of a delegate that is in no slot, and takes its answer; returns what comes of the call, nil if
+    /// there is no such method.
     @discardableResult
     final func callMethod(of delegate: any RoleHandler) -> (outcome: Outcome, result: AnyAwaitedResult?)? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.

@@ -1,9 +1,10 @@
 import Foundation
 
-// This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way, and `Outcome` what has come
-// of it. `Definitions` says how each event is delivered, `Slots` which handlers there are and what they want, `Interception` what closures do
-// with an event, `Rules` how handlers are called, `Answers` how their answers become one, and `Keeping` what waits for handlers that are added
-// later. In which order an event passes them is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
+// This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way, and
+// `Outcome` what has come of it. `Definitions` says how each event is delivered, `Slots` which handlers there are and
+// what they want, `Interception` what closures do with an event, `Rules` how handlers are called, `Answers` how their
+// answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes them
+// is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
 
 /// One event on its way: what it is, where it comes from, who receives it, and what has come of it.
 ///
@@ -31,10 +32,12 @@ import Foundation
     /// What has come of it so far.
     private(set) final var outcome = Outcome()
 
-    /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in another way.
+    /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in
+    /// another way.
     private(set) final var excluded: [AnyHandlerEntry] = []
 
-    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers; of several that are passed on, the last.
+    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers; of several
+    /// that are passed on, the last.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -90,14 +93,16 @@ import Foundation
         self.recipients = recipients
         self.closures = closures
         exclude(recipients.receivingElsewhere)
-        // A handler that is left out of a later delivery has declined the event; one that is left out of the first receives it in another way.
+        // A handler that is left out of a later delivery has declined the event; one that is left out of the first
+        // receives it in another way.
         let isFirst = offer?.isFirst != false
         if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
         }
     }
 
-    /// Conditions admit a duplicate to its recipients, without closures, which no event passes twice; others have received the original.
+    /// Conditions admit a duplicate to its recipients, without closures, which no event passes twice; others have
+    /// received the original.
     final func admitDuplicate(
         to recipients: Recipients, besides others: [Recipient], after original: Outcome?
     ) {
@@ -162,7 +167,8 @@ extension AnyDelivery {
     /// Whether there is an answer, and nobody is waited for.
     final var isAnswered: Bool { result?.calls.isFinished != false }
 
-    /// The scene whose delegate was called in place of the app delegate; nil for an event that UIKit reports to both, such as a transition.
+    /// The scene whose delegate was called in place of the app delegate; nil for an event that UIKit reports to both,
+    /// such as a transition.
     final var sceneInPlaceOfApp: UIScene? { definition.isSentToScenes ? origin.scene : nil }
 
     final func reportFault(_ reason: Fault.Reason, by name: String) {

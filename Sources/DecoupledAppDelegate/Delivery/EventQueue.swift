@@ -1,7 +1,8 @@
-/// Lets serial events of one slot wait for each other: transitions of the app's state, and results of registering for notifications.
+/// Lets serial events of one slot wait for each other: transitions of the app's state, and results of registering for
+/// notifications.
 ///
-/// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the first, so that each
-/// receives them in the order in which they happened.
+/// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the
+/// first, so that each receives them in the order in which they happened.
 @MainActor final class EventQueue {
     /// What a slot's serial events do.
     private enum State {
@@ -13,7 +14,8 @@
 
     private var states = Slots.all.map { _ in State.idle }
 
-    /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being delivered, after it.
+    /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being
+    /// delivered, after it.
     func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
         guard let first = deliveries.first, first.definition.traits.contains(.serial) else {
             for delivery in deliveries { deliver(delivery) }

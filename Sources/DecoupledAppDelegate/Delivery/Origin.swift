@@ -1,7 +1,8 @@
 /// The ways by which an event reaches the package.
 ///
-/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns, and in `AppDelegate+Delivery` which events
-/// that an app delivers itself come by it. What receives such reports calls `EventRouter.deliver`.
+/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns, and in
+/// `AppDelegate+Delivery` which events that an app delivers itself come by it. What receives such reports calls
+/// `EventRouter.deliver`.
 enum Way: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
@@ -9,7 +10,8 @@ enum Way: CaseIterable {
     /// The delegate of a scene is called, or UIKit posts what it calls that for.
     case scene
 
-    /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not forwarded it.
+    /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not
+    /// forwarded it.
     case connection
 
     /// The delegate of the notification center is called.
@@ -23,8 +25,8 @@ enum Way: CaseIterable {
 }
 
 extension Way {
-    /// Whether the app delegate is called, which receives from UIKit or by hand what handlers receive: no override is called for the event,
-    /// and nobody is left out.
+    /// Whether the app delegate is called, which receives from UIKit or by hand what handlers receive: no override is
+    /// called for the event, and nobody is left out.
     var callsAppDelegate: Bool {
         switch self {
         case .appDelegate: true
@@ -60,15 +62,15 @@ extension Way {
 
 /// Where an event comes from.
 ///
-/// It retains neither the application nor the scene, since an event may wait: an application owns its scenes, whose delegates own what the
-/// event waits in.
+/// It retains neither the application nor the scene, since an event may wait: an application owns its scenes, whose
+/// delegates own what the event waits in.
 @MainActor final class Origin {
     let way: Way
 
     private weak var knownApplication: UIApplication?
 
-    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
-    /// none, as for a response to a notification.
+    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state
+    /// has changed; nil if there is none, as for a response to a notification.
     private(set) weak var scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.
@@ -98,8 +100,8 @@ extension Way {
 struct Sender {
     let application: UIApplication
 
-    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state has changed; nil if there is
-    /// none, as for a response to a notification.
+    /// The scene whose delegate was called in place of the app delegate, that connects for the event, or whose state
+    /// has changed; nil if there is none, as for a response to a notification.
     let scene: UIScene?
 
     /// The object of UIKit's that the event arrived in, such as a URL's context; nil if only its arguments are known.

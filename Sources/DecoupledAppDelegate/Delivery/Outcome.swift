@@ -1,6 +1,7 @@
 /// What has come of an event, as far as it decides whether a later handler receives it.
 ///
-/// It is an object, since a duplicate of the event and the result that handlers answer later refer to it, and neither retains the event.
+/// It is an object, since a duplicate of the event and the result that handlers answer later refer to it, and neither
+/// retains the event.
 @MainActor final class Outcome {
     /// How far the event has come.
     enum State {
@@ -20,8 +21,8 @@
         case concluded(Fate)
     }
 
-    /// Whether somebody else receives the event: a handler, from the app, which forwards it by hand, or with the connection that it came with; or
-    /// the override that has passed it on.
+    /// Whether somebody else receives the event: a handler, from the app, which forwards it by hand, or with the
+    /// connection that it came with; or the override that has passed it on.
     private enum Elsewhere {
         case nobody
 
@@ -70,7 +71,8 @@
         elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
-    /// The override that has passed the event on handles it itself, which matters as long as handlers have not answered.
+    /// The override that has passed the event on handles it itself, which matters as long as handlers have not
+    /// answered.
     func overrideHasHandled() { if fate == nil { elsewhere = .received(isHandled: true) } }
 
     /// Whether handlers are still to receive the event elsewhere, as far as is known.

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Follows one event on its way through a slot: tells the steps to whoever wants them, and reports a handler that exceeds the budget.
+/// Follows one event on its way through a slot: tells the steps to whoever wants them, and reports a handler that
+/// exceeds the budget.
 @MainActor final class EventLog {
-    /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an app delegate alive.
+    /// Where everything goes; the log lives for as long as a handler keeps its completion handler, and must not keep an
+    /// app delegate alive.
     private weak var diagnostics: Diagnostics?
 
     private let event: AppEvent
@@ -87,7 +89,8 @@ import Foundation
     /// Runs a closure that calls the handler.
     func run<Answer>(_ body: () -> Answer) -> Answer { CallContext.following(self, body) }
 
-    /// Notes that a class's default method runs; ignored unless it is the event's, of the handler's class: a handler may call others.
+    /// Notes that a class's default method runs; ignored unless it is the event's, of the handler's class: a handler
+    /// may call others.
     func takeDefault(of type: any Any.Type, for other: AppEvent) {
         if case .handler(let own, _) = step.callee, own == type, event == other { takesDefault = true }
     }

@@ -8,7 +8,8 @@ package enum EventStep {
     /// Somebody is about to be called.
     case call(Call)
 
-    /// A call has been answered, inside it or later, perhaps on another thread than the main thread; or it has an ``Absence``.
+    /// A call has been answered, inside it or later, perhaps on another thread than the main thread; or it has an
+    /// ``Absence``.
     case answer(Call, Any, isElsewhere: Bool)
 
     /// A call has returned.
@@ -23,11 +24,11 @@ package enum EventStep {
 
 /// What follows each event on its way through a slot: the seam that tracing is attached to.
 ///
-/// Passes may overlap, since results may come later; the calls of handlers only nest. A follower is called in the middle of a pass, so it
-/// must not cause an event before the end.
+/// Passes may overlap, since results may come later; the calls of handlers only nest. A follower is called in the
+/// middle of a pass, so it must not cause an event before the end.
 @MainActor package protocol EventFollower: AnyObject {
-    /// Takes a step of a pass when it happens, and only while the app delegate lives. A handler that keeps its completion handler keeps
-    /// this closure.
+    /// Takes a step of a pass when it happens, and only while the app delegate lives. A handler that keeps its
+    /// completion handler keeps this closure.
     typealias Steps = @MainActor (EventStep) -> Void
 
     /// Called when an event arrives; returns what takes the steps of its pass, or nil if the pass is not followed.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A mistake in a handler or a slot that the package has worked around.
 ///
-/// A fault never stops the app. ``AppDelegate/onFault`` receives each one on the main thread; where no closure is set it goes to
-/// the unified log, or to standard error where there is none.
+/// A fault never stops the app. ``AppDelegate/onFault`` receives each one on the main thread; where no closure is set
+/// it goes to the unified log, or to standard error where there is none.
 public struct Fault: Hashable, Sendable {
     /// The event, or nil if the fault concerns the slot as a whole.
     public let event: AppEvent?
@@ -154,7 +154,8 @@ extension Fault.Reason {
             """)
     }
 
-    /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's events.
+    /// The object is the delegate of a window scene and forwards nothing, so that no handler receives the scene's
+    /// events.
     public static var foreignSceneDelegate: Self { foreignSceneDelegate(connectedFor: []) }
 
     /// The fault with what the scene connects for, which no handler receives.
@@ -172,29 +173,31 @@ extension Fault.Reason {
 
     /// The object is the delegate of a window scene and forwards to ``SceneDelegate``, but not that the scene connects.
     ///
-    /// It is reported where UIKit connects a session again without a configuration; otherwise the connection options that it passed to
-    /// `application(_:configurationForConnecting:options:)` are delivered.
+    /// It is reported where UIKit connects a session again without a configuration; otherwise the connection options
+    /// that it passed to `application(_:configurationForConnecting:options:)` are delivered.
     public static var unforwardedConnection: Self {
         Self(
             "does not forward scene(_:willConnectTo:options:), so no handler receives what the scene connects for. "
                 + "Forward it to SceneDelegate, or read the connection options in a scene delegate of your own.")
     }
 
-    /// The scene's delegate has, in one turn, forwarded an event both to the app delegate and, by super, to the handlers; they receive it
-    /// once. It is not reported where a wrapped app delegate or an override needs the call of the app delegate.
+    /// The scene's delegate has, in one turn, forwarded an event both to the app delegate and, by super, to the
+    /// handlers; they receive it once. It is not reported where a wrapped app delegate or an override needs the call of
+    /// the app delegate.
     ///
-    /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the event that it received.
+    /// The fault's ``Fault/handler`` is `a handler` where one of them has called the app delegate's method for the
+    /// event that it received.
     public static var broughtTwice: Self {
         Self(
             "called the app delegate's method for an event that SceneDelegate also forwards. The handlers received it once: "
                 + "delete the call of the app delegate's method, or the call of super.")
     }
 
-    /// The event was kept, and no handler handled it before its time was up or newer events took its place; or its time was up before its
-    /// handlers had answered.
+    /// The event was kept, and no handler handled it before its time was up or newer events took its place; or its time
+    /// was up before its handlers had answered.
     ///
-    /// Either its handler was added too late, or each handler that was there declined it. The fault's ``Fault/handler`` is `nobody`.
-    /// See ``AppDelegate/keptEventPolicy``.
+    /// Either its handler was added too late, or each handler that was there declined it. The fault's ``Fault/handler``
+    /// is `nobody`. See ``AppDelegate/keptEventPolicy``.
     public static var expired: Self {
         Self(
             """
@@ -203,7 +206,8 @@ extension Fault.Reason {
             """)
     }
 
-    /// The condition is to keep the events that it rejects, and this one cannot be kept; it is lost while the condition is false.
+    /// The condition is to keep the events that it rejects, and this one cannot be kept; it is lost while the condition
+    /// is false.
     public static var cannotBeHeld: Self {
         Self(
             """
@@ -212,7 +216,8 @@ extension Fault.Reason {
             """)
     }
 
-    /// The condition held the event, which was dropped before it was released: its scene disconnected, or newer events took its place.
+    /// The condition held the event, which was dropped before it was released: its scene disconnected, or newer events
+    /// took its place.
     ///
     /// See ``KeptEventPolicy/limit``.
     public static var lostWhileHeld: Self {
@@ -268,10 +273,11 @@ extension Fault.Reason {
         Self("overrides the method without calling super, so no handler received the launch. Call super.")
     }
 
-    /// The app delegate's class overrides the method, UIKit calls the scene's delegate in its place, and no call has reached super.
+    /// The app delegate's class overrides the method, UIKit calls the scene's delegate in its place, and no call has
+    /// reached super.
     ///
-    /// Either the scene's delegate has not called the override, or the override has not called super, without which a call goes unnoticed. It is
-    /// not reported for methods of the app's state, whose overrides need not call super.
+    /// Either the scene's delegate has not called the override, or the override has not called super, without which a
+    /// call goes unnoticed. It is not reported for methods of the app's state, whose overrides need not call super.
     public static var uncalled: Self {
         Self(
             """
@@ -288,7 +294,8 @@ extension Fault.Reason {
                 + "Start the app with this class: @main, or its own main().")
     }
 
-    /// The class inherits from ``AppDelegate`` and fills the shared slots in `init()`, and a second instance of it was made.
+    /// The class inherits from ``AppDelegate`` and fills the shared slots in `init()`, and a second instance of it was
+    /// made.
     public static var madeTwice: Self {
         Self(
             """

@@ -1,7 +1,7 @@
 /// One event that UIKit sends the app, identified by its delegate method.
 ///
-/// Each role declares its events as static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on. Each of them is an
-/// ``Event``, which has the types of the event's arguments and of its combined answer as well.
+/// Each role declares its events as static members: ``AppEvent/openURL``, ``AppEvent/didBecomeActive`` and so on. Each
+/// of them is an ``Event``, which has the types of the event's arguments and of its combined answer as well.
 @preconcurrency @MainActor public class AppEvent: nonisolated RawRepresentable, nonisolated Hashable {
     /// The Objective-C selector of the event's delegate method, such as `application:openURL:options:`.
     public nonisolated let rawValue: String

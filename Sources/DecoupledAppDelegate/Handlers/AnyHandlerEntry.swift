@@ -2,7 +2,8 @@
 ///
 /// An entry does not change, so that copies of a list share it.
 package class AnyHandlerEntry {
-    /// The address of the object that is called, its identity for as long as it lives: the handler, or what the handler acts for.
+    /// The address of the object that is called, its identity for as long as it lives: the handler, or what the handler
+    /// acts for.
     let identity: ObjectIdentifier
 
     /// The key that the handler can be found by.
@@ -54,7 +55,8 @@ package class AnyHandlerEntry {
 
 /// An entry of a list for one role.
 ///
-/// Every entry of a `Handlers<Role>`, and of the list that a slot of the role holds, is of this class: only they make entries.
+/// Every entry of a `Handlers<Role>`, and of the list that a slot of the role holds, is of this class: only they make
+/// entries.
 final class HandlerEntry<Role>: AnyHandlerEntry {
     private let strongHandler: Role?
 

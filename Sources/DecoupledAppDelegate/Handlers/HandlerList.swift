@@ -8,10 +8,12 @@ struct HandlerList {
     /// Which handlers receive an event after one has handled it.
     var routing = ClaimRouting.untilHandled
 
-    /// The entries that found no place: of handlers that were there already, and of those that had been freed, once for each time.
+    /// The entries that found no place: of handlers that were there already, and of those that had been freed, once for
+    /// each time.
     var rejected: [AnyHandlerEntry] = []
 
-    /// The identities and the keys in a long list, which would take too long to search for what it does not have; empty for a short one.
+    /// The identities and the keys in a long list, which would take too long to search for what it does not have; empty
+    /// for a short one.
     private var names: Set<AnyHashable> = []
 
     /// How many entries are searched in any case.
@@ -55,8 +57,8 @@ struct HandlerList {
 // MARK: Changes
 
 extension HandlerList {
-    /// Puts an entry in place of the one with its key, if there is one, else before the last entries. An object that is there already
-    /// moves to a key, and keeps its place without.
+    /// Puts an entry in place of the one with its key, if there is one, else before the last entries. An object that is
+    /// there already moves to a key, and keeps its place without.
     ///
     /// - Parameters:
     ///   - entry: The entry.
@@ -128,8 +130,8 @@ extension HandlerList {
         return entries.indices.contains { entries[$0] !== old.entries[$0] }
     }
 
-    /// Returns the name of a handler that was added or moved, or whose key or placement has changed, else of one that was removed, else
-    /// `routing` if that has changed, or nil.
+    /// Returns the name of a handler that was added or moved, or whose key or placement has changed, else of one that
+    /// was removed, else `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
         let changes = live.difference(from: old.live) {
             ($0.identity, $0.key, $0.isObserver, $0.isWeak) == ($1.identity, $1.key, $1.isObserver, $1.isWeak)

@@ -15,8 +15,8 @@ extension Handlers {
 
     /// Adds a list's handlers at the end, in order, with their keys and placements.
     ///
-    /// An object that is there already keeps its place, or moves if it comes with a key. A handler whose key is there already replaces the
-    /// one that has it, in its place. A weak handler that has been freed meanwhile is left out.
+    /// An object that is there already keeps its place, or moves if it comes with a key. A handler whose key is there
+    /// already replaces the one that has it, in its place. A weak handler that has been freed meanwhile is left out.
     ///
     /// - Parameter handlers: The list; its ``routing`` is not used.
     public mutating func append(contentsOf handlers: Handlers) { list.insert(contentsOf: handlers.list) }
@@ -76,8 +76,8 @@ extension Handlers {
 
     /// Adds a list's handlers right before a handler, in order, with their keys and placements.
     ///
-    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it comes with a key,
-    /// and a handler whose key is there already replaces the one that has it, in its place.
+    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it
+    /// comes with a key, and a handler whose key is there already replaces the one that has it, in its place.
     ///
     /// - Parameters:
     ///   - handlers: The list to add; its ``routing`` is not used.
@@ -89,8 +89,8 @@ extension Handlers {
 
     /// Adds a list's handlers right after a handler, in order, with their keys and placements.
     ///
-    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it comes with a key,
-    /// and a handler whose key is there already replaces the one that has it, in its place.
+    /// What is there already is treated as by ``append(contentsOf:)``: an object keeps its place, or moves here if it
+    /// comes with a key, and a handler whose key is there already replaces the one that has it, in its place.
     ///
     /// - Parameters:
     ///   - handlers: The list to add; its ``routing`` is not used.
@@ -136,9 +136,9 @@ extension Handlers {
 
     /// The handler under a key.
     ///
-    /// Setting another handler replaces it in place, or adds it at the end where there is none, or a weak one that has been freed; a
-    /// handler that is in the list already moves there. Setting nil removes it. The new handler is retained, and is an observer if
-    /// the old one was.
+    /// Setting another handler replaces it in place, or adds it at the end where there is none, or a weak one that has
+    /// been freed; a handler that is in the list already moves there. Setting nil removes it. The new handler is
+    /// retained, and is an observer if the old one was.
     ///
     /// - Parameter key: The key, unique within the slot.
     public subscript(key key: String) -> Role? {

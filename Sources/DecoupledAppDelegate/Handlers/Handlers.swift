@@ -1,12 +1,12 @@
-// This folder is what users write: a slot's list of handlers (`Handlers`), its builder, the placements of a handler (`Observing`,
-// `Keyed`, `Weak`), and the protocol of all handlers (`RoleHandler`). Below them is what is the same for all roles: a list
-// (`HandlerList`) of entries (`AnyHandlerEntry`). Nothing here delivers an event.
+// This folder is what users write: a slot's list of handlers (`Handlers`), its builder, the placements of a handler
+// (`Observing`, `Keyed`, `Weak`), and the protocol of all handlers (`RoleHandler`). Below them is what is the same for
+// all roles: a list (`HandlerList`) of entries (`AnyHandlerEntry`). Nothing here delivers an event.
 
 /// The handlers of one slot, in the order in which they are called.
 ///
 /// Assigning a list to a slot copies it, and changing a copy changes no slot. An array literal makes a list of plain
-/// handlers; the builder form takes ``Observing``, ``Keyed``, ``Weak``, other lists and conditions too. Handlers are retained
-/// unless they are `Weak`.
+/// handlers; the builder form takes ``Observing``, ``Keyed``, ``Weak``, other lists and conditions too. Handlers are
+/// retained unless they are `Weak`.
 ///
 /// ```swift
 /// AppDelegate.shared.urlDelegate = [OAuthCallback(), DeepLinks()]
@@ -18,12 +18,13 @@
 /// }
 /// ```
 ///
-/// There are no priorities: the order is the list. An event goes to the handlers that were in the slot when it arrived. A handler
-/// that is added during an event receives it on the next turn if it is kept, and else waits for the next one; a handler that is
-/// removed during an event is not called if its turn has not come.
+/// There are no priorities: the order is the list. An event goes to the handlers that were in the slot when it arrived.
+/// A handler that is added during an event receives it on the next turn if it is kept, and else waits for the next one;
+/// a handler that is removed during an event is not called if its turn has not come.
 ///
-/// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is put into a
-/// slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one object are one.
+/// A list holds an object once. Adding it a second time has no effect, and is reported as a ``Fault`` when the list is
+/// put into a slot; adding it with a key moves it. Two instances of one class are two handlers; two that wrap one
+/// object are one.
 public struct Handlers<Role> {
     /// The entries, each of them a `HandlerEntry<Role>`.
     var list = HandlerList()
@@ -47,8 +48,8 @@ public struct Handlers<Role> {
     /// Creates a list from the statements of a builder.
     ///
     /// - Parameters:
-    ///   - routing: Which handlers receive an event after one has handled it. By default that is ``ClaimRouting/everyHandler`` if one
-    ///     of the lists in the builder has it, else ``ClaimRouting/untilHandled``.
+    ///   - routing: Which handlers receive an event after one has handled it. By default that is
+    ///     ``ClaimRouting/everyHandler`` if one of the lists in the builder has it, else ``ClaimRouting/untilHandled``.
     ///   - handlers: The handlers, in order.
     public init(routing: ClaimRouting? = nil, @HandlersBuilder<Role> _ handlers: () -> Handlers) {
         self = handlers()
@@ -93,8 +94,8 @@ extension Handlers: ExpressibleByArrayLiteral {
 
 /// The live handlers, in order.
 ///
-/// A list has no positions, since a weak handler may be freed at any time. `Array(list)` holds the handlers that are alive now; to find one
-/// handler later, give it a key.
+/// A list has no positions, since a weak handler may be freed at any time. `Array(list)` holds the handlers that are
+/// alive now; to find one handler later, give it a key.
 extension Handlers: Sequence {
     /// The number of handlers that are alive now.
     public var count: Int { list.objects.count }

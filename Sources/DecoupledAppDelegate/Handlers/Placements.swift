@@ -29,8 +29,8 @@ public final class Observing<Role>: HandlerPlacement<Role> {
 
 /// A handler that can be found, replaced in place and removed by a key.
 ///
-/// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is in the slot
-/// already, with another key or none, moves to that place, or to where it is added if the key is new.
+/// A key is unique in its slot: a second handler with the same key replaces the first one in place. An object that is
+/// in the slot already, with another key or none, moves to that place, or to where it is added if the key is new.
 public final class Keyed<Role>: HandlerPlacement<Role> {
     /// Gives a handler a key.
     ///
@@ -56,8 +56,8 @@ public final class Keyed<Role>: HandlerPlacement<Role> {
 
 /// A handler that its slot does not retain.
 ///
-/// Once it has been freed it is skipped, and dropped from the slot. Add it by `append(Weak(router))` or in a builder; an array literal takes
-/// plain handlers alone.
+/// Once it has been freed it is skipped, and dropped from the slot. Add it by `append(Weak(router))` or in a builder;
+/// an array literal takes plain handlers alone.
 public final class Weak<Role>: HandlerPlacement<Role> {
     /// Holds a handler weakly.
     ///

@@ -1,8 +1,8 @@
 extension Roles {
     /// Adds a handler at the end of every slot whose role it fills.
     ///
-    /// A slot is left out if the handler wants none of its events. Handlers that are there already are called first. A handler that fills
-    /// no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
+    /// A slot is left out if the handler wants none of its events. Handlers that are there already are called first. A
+    /// handler that fills no role is reported as a ``Fault`` when the set is assigned to ``AppDelegate/roles``.
     ///
     /// - Parameter handler: The handler; in a slot where it is already it keeps its place.
     public mutating func append(_ handler: any RoleHandler) { append(HandlerEntry(handler)) }
@@ -24,8 +24,8 @@ extension Roles {
 
     /// Adds a list's handlers, with their keys and placements, at the end of every slot whose role they fill.
     ///
-    /// - Parameter handlers: The list; its routing is not used. A handler that is already in a slot keeps its place there, or moves to its
-    ///   key.
+    /// - Parameter handlers: The list; its routing is not used. A handler that is already in a slot keeps its place
+    ///   there, or moves to its key.
     public mutating func append(contentsOf handlers: Handlers<any RoleHandler>) {
         for entry in handlers.list.live + handlers.list.rejected { append(entry) }
     }

@@ -45,7 +45,8 @@ extension AppEvent {
     /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKeepable: Bool { Self.keepable.contains(self) }
 
-    /// Whether observers are not enough for the event of a slot: it is kept for a handler, or UIKit waits for its result.
+    /// Whether observers are not enough for the event of a slot: it is kept for a handler, or UIKit waits for its
+    /// result.
     @MainActor package var isForHandlers: Bool { isKeepable || Slots.definition(of: self).deadline != nil }
 }
 

@@ -1,8 +1,9 @@
-// This folder is the roles, each in a file: the protocol that handlers adopt, the defaults of its methods, its events, and its slot, which
-// says how each event is delivered. `HealthDelegate` is the shortest. A role is complete with its slot in the list below, and with the methods
-// that UIKit calls: in `AppDelegate`, and in `ExistingAppDelegate`, which wraps one; for scenes in `SceneDelegate`, in the list of its methods, and
-// in `ExistingSceneDelegate`; for the notification center in `UserNotificationCenterDelegate` and `NotificationForwarding`. Where UIKit's
-// protocol has an async form beside that with a completion handler, so has `AsyncForms+Headless`; what the app learns from an event is
+// This folder is the roles, each in a file: the protocol that handlers adopt, the defaults of its methods, its events,
+// and its slot, which says how each event is delivered. `HealthDelegate` is the shortest. A role is complete with its
+// slot in the list below, and with the methods that UIKit calls: in `AppDelegate`, and in `ExistingAppDelegate`, which
+// wraps one; for scenes in `SceneDelegate`, in the list of its methods, and in `ExistingSceneDelegate`; for the
+// notification center in `UserNotificationCenterDelegate` and `NotificationForwarding`. Where UIKit's protocol has an
+// async form beside that with a completion handler, so has `AsyncForms+Headless`; what the app learns from an event is
 // in `EventMeaning`.
 
 extension Slots {

@@ -1,8 +1,8 @@
 extension Roles {
     /// The registered services, in an order in which each comes after those that it needs.
     ///
-    /// Services that do not depend on one another are in the order in which they were registered. A service that was removed from all its
-    /// slots by hand is no longer registered.
+    /// Services that do not depend on one another are in the order in which they were registered. A service that was
+    /// removed from all its slots by hand is no longer registered.
     public var services: [any Service] {
         let placed = placed
         return registrations.compactMap { entry in
@@ -12,22 +12,24 @@ extension Roles {
 
     /// Adds services to all their slots, each after those that it depends on.
     ///
-    /// New services come last in a slot, in the order in which you pass them. If another service in the slot depends on a new one, the new
-    /// one is inserted before it, even if the other was registered earlier. The order of everything else stays the same.
+    /// New services come last in a slot, in the order in which you pass them. If another service in the slot depends on
+    /// a new one, the new one is inserted before it, even if the other was registered earlier. The order of everything
+    /// else stays the same.
     ///
-    /// An object that is registered already is skipped; one that you added to a slot by hand keeps its place there, unless one before it
-    /// depends on it. Two objects of one class are two services, and a service that depends on the class comes after both.
+    /// An object that is registered already is skipped; one that you added to a slot by hand keeps its place there,
+    /// unless one before it depends on it. Two objects of one class are two services, and a service that depends on the
+    /// class comes after both.
     ///
     /// - Parameter services: The services, in any order.
-    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
-    ///   changed then.
+    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself;
+    ///   nothing has changed then.
     public mutating func register(_ services: any Service...) throws { try register(contentsOf: services) }
 
     /// Adds the services of an array to all their slots, each after those that it depends on.
     ///
     /// - Parameter services: The services, in any order.
-    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself; nothing has
-    ///   changed then.
+    /// - Throws: A ``ServiceError`` if a service depends on one that is not registered, or in a circle on itself;
+    ///   nothing has changed then.
     public mutating func register(contentsOf services: [any Service]) throws {
         let registered = self.services
         let order = try ServiceOrder(registered: registered, new: services)
@@ -64,8 +66,8 @@ extension Roles {
         return wasRegistered
     }
 
-    /// Adds the services that others have registered since the roles were given out, and removes those that they have removed; the slots
-    /// are merged before.
+    /// Adds the services that others have registered since the roles were given out, and removes those that they have
+    /// removed; the slots are merged before.
     mutating func mergeServices(of others: Roles, since taken: Roles) {
         for change in others.registrations.difference(from: taken.registrations, by: { $0.identity == $1.identity }) {
             switch change {

@@ -13,12 +13,13 @@
 /// try AppDelegate.shared.roles.register(Uploads(), Session())      // in each slot, Session is called first
 /// ```
 ///
-/// Once it is in its slots, a service is a handler like any other. One that fills no role has no slot, but others can depend on it.
+/// Once it is in its slots, a service is a handler like any other. One that fills no role has no slot, but others can
+/// depend on it.
 @preconcurrency @MainActor public protocol Service: RoleHandler {
     /// The classes of the services that have to come before this one.
     ///
-    /// Each must be registered in the same call or before. A class stands for every registered service of that class, or, if there
-    /// is none, for those of its subclasses, such as a test's own.
+    /// Each must be registered in the same call or before. A class stands for every registered service of that class,
+    /// or, if there is none, for those of its subclasses, such as a test's own.
     ///
     /// The default implementation returns no class.
     static var dependencies: [any Service.Type] { get }
@@ -40,8 +41,8 @@ extension Service {
 /// try AppDelegate.shared.roles.register(Session.shared)
 /// ```
 ///
-/// A class that can be inherited from declares `required init()`. Each of its subclasses has an instance of its own. Instances live
-/// as long as the process; tests make their own with `init()`.
+/// A class that can be inherited from declares `required init()`. Each of its subclasses has an instance of its own.
+/// Instances live as long as the process; tests make their own with `init()`.
 @preconcurrency @MainActor public protocol SharedService: Service {
     /// Creates an instance.
     init()
@@ -50,8 +51,8 @@ extension Service {
 extension SharedService {
     /// The one instance of this class.
     ///
-    /// An initializer that accesses it, directly or through other shared services, is a programming error: the process stops with a
-    /// message that names the cycle. Access other services when they are used, not in the initializer.
+    /// An initializer that accesses it, directly or through other shared services, is a programming error: the process
+    /// stops with a message that names the cycle. Access other services when they are used, not in the initializer.
     public static var shared: Self {
         if let index = sharedServices.firstIndex(where: { $0.type == self }) {
             if let instance = sharedServices[index].instance as? Self { return instance }
@@ -69,7 +70,8 @@ extension SharedService {
     }
 }
 
-/// The shared services, in the order in which they were asked for; one without an instance is being made, on behalf of the one before.
+/// The shared services, in the order in which they were asked for; one without an instance is being made, on behalf of
+/// the one before.
 @MainActor private var sharedServices: [(type: any SharedService.Type, instance: (any SharedService)?)] = []
 
 /// Why services cannot be registered.

@@ -54,8 +54,8 @@
 
     /// Returns entries in an order in which each service comes after those that it needs.
     ///
-    /// Entries stay in the order they are in, but for a service that comes too late: it moves to right before the first one that
-    /// needs it, directly or through services that are not among the entries.
+    /// Entries stay in the order they are in, but for a service that comes too late: it moves to right before the first
+    /// one that needs it, directly or through services that are not among the entries.
     func sorted(_ entries: [AnyHandlerEntry]) -> [AnyHandlerEntry] {
         var sorted: [AnyHandlerEntry] = []
         for entry in entries {

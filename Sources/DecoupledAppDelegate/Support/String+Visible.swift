@@ -1,8 +1,9 @@
 extension String {
     /// The text as logs and terminals show it: in one line, with nothing in it that they act on.
     ///
-    /// Keys, arguments and class names come from apps and servers, so whatever is printed goes through this. Control and formatting
-    /// characters, other than the joiners that scripts and emoji need, are written as Swift escapes them.
+    /// Keys, arguments and class names come from apps and servers, so whatever is printed goes through this. Control
+    /// and formatting characters, other than the joiners that scripts and emoji need, are written as Swift escapes
+    /// them.
     package var visible: String {
         unicodeScalars.reduce(into: "") { $0 += $1.isVisible ? String($1) : $1.escaped(asASCII: true) }
     }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Checks whether code runs on the main actor, and moves it there.
 package enum MainThread {
-    // The mark tells the main queue. Where a process runs `dispatchMain()`, as Swift Testing does on Linux, that moves between threads, and
-    // `Thread.isMainThread`, two system calls there, is false on all of them. Only on the main thread inside the `sync` of another queue the
-    // mark is missing.
+    // The mark tells the main queue. Where a process runs `dispatchMain()`, as Swift Testing does on Linux, that moves
+    // between threads, and `Thread.isMainThread`, two system calls there, is false on all of them. Only on the main
+    // thread inside the `sync` of another queue the mark is missing.
     private static let mark = Mark()
 
     /// Whether the caller is on the main actor, so that `MainActor.assumeIsolated` holds.
@@ -52,8 +52,8 @@ package enum MainThread {
 
     /// Runs an action on the next turn of the main thread, unless an object has been freed by then.
     ///
-    /// The object is kept alive until the action has returned: parts of it refer to it as `unowned`, and code of the app that they call may
-    /// release the last reference.
+    /// The object is kept alive until the action has returned: parts of it refer to it as `unowned`, and code of the
+    /// app that they call may release the last reference.
     static func async<Object: AnyObject & Sendable>(
         with object: Object, _ action: @escaping @MainActor @Sendable (Object) -> Void
     ) {
@@ -61,11 +61,12 @@ package enum MainThread {
     }
 }
 
-/// A value on its way to the main thread, from a call whose signature does not say `sending`: UIKit's, or a handler's completion.
+/// A value on its way to the main thread, from a call whose signature does not say `sending`: UIKit's, or a handler's
+/// completion.
 ///
-/// `@unchecked` is right here. Only the main actor takes the value out, and nobody else uses it after it was put in: UIKit's objects
-/// and completion handlers belong to the main thread, notifications and responses never change, and a handler does not use its answer after it
-/// has given it, as the documentation of its completion handler says.
+/// `@unchecked` is right here. Only the main actor takes the value out, and nobody else uses it after it was put in:
+/// UIKit's objects and completion handlers belong to the main thread, notifications and responses never change, and a
+/// handler does not use its answer after it has given it, as the documentation of its completion handler says.
 struct Handover<Value>: @unchecked Sendable {
     fileprivate let content: Value
 

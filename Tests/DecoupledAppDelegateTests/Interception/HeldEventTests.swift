@@ -374,9 +374,11 @@ struct HeldEventTests {
         #expect(handler.events == [.openURL])
     }
 
-    @Test func aWrappedAppDelegateThatTheAppForwardsToReceivesTheEventOnRelease() async {
+    @Test func aWrappedAppDelegateThatTheAppForwardsToReceivesTheEventOnReleaseAndAHandlerOnce() async {
         let app = TestApp()
         let old = ForwardedAppDelegate()
+        let handler = RecordingHandler()
+        app.delegate.urlDelegate = [handler]
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         app.sceneDelegateClass = URLForwardingSceneDelegate.self
         let condition = app.delegate.intercept(
@@ -388,6 +390,7 @@ struct HeldEventTests {
         condition.cancel()
         await app.settle()
         #expect(old.urls == [.page])
+        #expect(handler.events == [.openURL])
     }
 
     @Test func anAppThatIsGoneReleasesWhatItHeld() async {

@@ -9,17 +9,20 @@ extension AppDelegate {
     /// AppDelegate.shared.deliver(.openURL, (url: url, options: [:]))
     /// ```
     ///
-    /// Handlers get the application that the app delegate works for. The event goes through interceptions and records like any other. A
-    /// method that the app delegate's own class overrides is called only for an event that is delivered with its scene.
+    /// Handlers get the application that the app delegate works for. The event goes through interceptions and records
+    /// like any other. A method that the app delegate's own class overrides is called only for an event that is
+    /// delivered with its scene.
     ///
-    /// What UIKit sends only once is delivered only once: the launch, the termination, a response that connected a scene and that the
-    /// notification center delivers as well, and a change to the state that the app is already in. The URL, activity or quick action of a scene
-    /// that is delivered again without the scene, on the same turn, is taken for the same one, which the app forwards by hand.
+    /// What UIKit sends only once is delivered only once: the launch, the termination, a response that connected a
+    /// scene and that the notification center delivers as well, and a change to the state that the app is already in.
+    /// The URL, activity or quick action of a scene that is delivered again without the scene, on the same turn, is
+    /// taken for the same one, which the app forwards by hand.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - input: Its arguments, if it has several, as a tuple.
-    ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
+    ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit
+    ///     does not send so.
     /// - Returns: The merged result; that of an awaited event is a ``Reply``, which may have its result later.
     @discardableResult public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
@@ -47,7 +50,8 @@ extension AppDelegate {
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication
     ) -> Output { router.deliver(event, input, from: Origin(.appDelegate, from: application)) }
 
-    /// Sends an event as UIKit does, which calls a method that the class overrides, or another delegate that the notification center has.
+    /// Sends an event as UIKit does, which calls a method that the class overrides, or another delegate that the
+    /// notification center has.
     package func send<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene?
     ) -> Output {
@@ -73,10 +77,11 @@ extension AppDelegate {
         forward(event, input, from: application).whenAnswered(completionHandler)
     }
 
-    /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's own deadline.
+    /// How long handlers may take to call an event's completion handler, in seconds, where it differs from the event's
+    /// own deadline.
     ///
-    /// `.infinity` means no deadline, a negative number counts as 0, and `.nan` as the event's own deadline. An event that is waiting
-    /// for its handlers keeps the deadline it began with.
+    /// `.infinity` means no deadline, a negative number counts as 0, and `.nan` as the event's own deadline. An event
+    /// that is waiting for its handlers keeps the deadline it began with.
     public var deadlines: [AppEvent: TimeInterval] {
         get { registry.deadlines }
         set { registry.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
@@ -91,11 +96,12 @@ extension AppDelegate {
         }
     }
 
-    /// Drops all kept events, also those that conditions hold or a handler has yet to answer; the result of registering for notifications
-    /// stays.
+    /// Drops all kept events, also those that conditions hold or a handler has yet to answer; the result of registering
+    /// for notifications stays.
     public func discardKeptEvents() { registry.kept.discard() }
 
-    /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result has changed.
+    /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result
+    /// has changed.
     ///
     /// Call this when a handler starts or stops handling an event; slot changes do it automatically.
     public func refreshResponses() { registry.refreshResponses() }
@@ -103,14 +109,14 @@ extension AppDelegate {
     /// Makes the package's delegate of the notification center the center's delegate again.
     ///
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
-    /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in front again;
-    /// it is then the only one that calls the package's delegate, and is not called after the handlers.
+    /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in
+    /// front again; it is then the only one that calls the package's delegate, and is not called after the handlers.
     public func reclaimNotificationCenter() { router.notificationCenter.install() }
 }
 
 extension AppDelegate {
-    /// Whether the package's delegate of the notification center would take the center's place: for handlers, for closures, or since events
-    /// are kept without handlers.
+    /// Whether the package's delegate of the notification center would take the center's place: for handlers, for
+    /// closures, or since events are kept without handlers.
     package var wantsNotificationCenter: Bool { router.notificationCenter.isWanted }
 
     /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
@@ -119,10 +125,12 @@ extension AppDelegate {
         return router.responses.current.contains(event)
     }
 
-    /// The notification center's delegate, unless that is the package's or the app delegate leaves the application alone.
+    /// The notification center's delegate, unless that is the package's or the app delegate leaves the application
+    /// alone.
     package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.notificationCenter.other }
 
-    /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that is displaced is.
+    /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that
+    /// is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
         router.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
     }

@@ -8,12 +8,14 @@
 /// AppDelegate.main()
 /// ```
 ///
-/// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of slots, so
-/// that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one that is isolated
-/// from them, as in tests. An app's own class may inherit from this one, override methods and call super.
+/// UIKit and SwiftUI create an app delegate of their own with ``init()``. All instances made that way share one set of
+/// slots, so that ``SharedAppDelegate/shared`` and UIKit's instance are interchangeable. Use ``init(roles:)`` for one
+/// that is isolated from them, as in tests. An app's own class may inherit from this one, override methods and call
+/// super.
 ///
-/// UIKit calls every method here on the main thread, and each delivers its event to the handlers. With an empty slot each does
-/// what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event itself.
+/// UIKit calls every method here on the main thread, and each delivers its event to the handlers. With an empty slot
+/// each does what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event
+/// itself.
 @dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, ForwardingDelegate {
     static let sharedDelegate = AppDelegate()
 
@@ -47,8 +49,9 @@
 
     /// Creates an app delegate that is isolated from all others, with slots and a clock of its own.
     ///
-    /// If it is detached, it receives only what is delivered by hand, and leaves UIKit alone: it neither becomes the notification center's
-    /// delegate nor observes UIKit's notifications, so that it works in a test bundle, beside the app delegate of the host.
+    /// If it is detached, it receives only what is delivered by hand, and leaves UIKit alone: it neither becomes the
+    /// notification center's delegate nor observes UIKit's notifications, so that it works in a test bundle, beside the
+    /// app delegate of the host.
     ///
     /// - Parameters:
     ///   - roles: The slots with their handlers.
@@ -66,13 +69,13 @@
 
     /// Returns whether UIKit should call a method.
     ///
-    /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, if a subclass or a swizzling SDK implements
-    /// its method, or if the package needs it: for scenes, the notification center, the status and kept events. For other selectors it does
-    /// what `NSObject` does. Any thread may call it.
+    /// True for an event of a role if a handler in its slot wants it, if a closure intercepts it, if a subclass or a
+    /// swizzling SDK implements its method, or if the package needs it: for scenes, the notification center, the status
+    /// and kept events. For other selectors it does what `NSObject` does. Any thread may call it.
     ///
-    /// UIKit calls it when the application's delegate is set, and caches the results. When a later change of a slot changes one, the
-    /// delegate is set again on the next turn of the main run loop; so it is after the launch and whenever the app has become active,
-    /// if an SDK has since added a method to the delegate's class.
+    /// UIKit calls it when the application's delegate is set, and caches the results. When a later change of a slot
+    /// changes one, the delegate is set again on the next turn of the main run loop; so it is after the launch and
+    /// whenever the app has become active, if an SDK has since added a method to the delegate's class.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.
@@ -93,22 +96,26 @@
 
     /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
-    /// Override it on Linux, where there is no Objective-C runtime to find the overrides: `responds(to:)` is then true only for the
-    /// events that you list and those that handlers want. Without it, it is true for every event. UIKit's platforms do not call it.
+    /// Override it on Linux, where there is no Objective-C runtime to find the overrides: `responds(to:)` is then true
+    /// only for the events that you list and those that handlers want. Without it, it is true for every event. UIKit's
+    /// platforms do not call it.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
-    /// Whether a subclass receives the events for which UIKit calls only scene delegates; nil, the default, if the scene's delegate is
-    /// ``SceneDelegate`` itself.
+    /// Whether a subclass receives the events for which UIKit calls only scene delegates; nil, the default, if the
+    /// scene's delegate is ``SceneDelegate`` itself.
     ///
-    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The package
-    /// calls the app delegate's method for each of them if a subclass overrides it; super passes it on to the handlers, as for any event. A
-    /// scene delegate of your own, even one that inherits from ``SceneDelegate``, is expected to forward to the app delegate by hand: then
-    /// an override receives only what that class forwards. Override this property to change that.
+    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and
+    /// shares. The package calls the app delegate's method for each of them if a subclass overrides it; super passes it
+    /// on to the handlers, as for any event. A scene delegate of your own, even one that inherits from
+    /// ``SceneDelegate``, is expected to forward to the app delegate by hand: then an override receives only what that
+    /// class forwards. Override this property to change that.
     open var receivesSceneEvents: Bool? { nil }
 
-    /// Returns the object that performs an action at the end of the responder chain: this one or a wrapped app delegate.
+    /// Returns the object that performs an action at the end of the responder chain: this one or a wrapped app
+    /// delegate.
     ///
-    /// A wrapped app delegate is not the `next` responder: UIKit builds menus along the chain, and would build its menus twice.
+    /// A wrapped app delegate is not the `next` responder: UIKit builds menus along the chain, and would build its
+    /// menus twice.
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         super.target(forAction: action, withSender: sender)
             ?? wrappedResponders.firstNonNil { $0.target(forAction: action, withSender: sender) }

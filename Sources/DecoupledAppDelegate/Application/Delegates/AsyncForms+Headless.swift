@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-// Where a delegate has both forms, the headless application calls the one with a completion handler, as UIKit does. A subclass that
-// declares one of these would never be called, and does not compile: what an extension declares cannot be overridden. On Apple's systems
-// the compiler refuses it without help, since both forms have the same selector.
+// Where a delegate has both forms, the headless application calls the one with a completion handler, as UIKit does. A
+// subclass that declares one of these would never be called, and does not compile: what an extension declares cannot be
+// overridden. On Apple's systems the compiler refuses it without help, since both forms have the same selector.
 
 extension AppDelegate {
     #if RemoteNotifications

@@ -8,7 +8,8 @@
     /// The token of the closure that is running. The result of one that is removed meanwhile still counts.
     public let interception: Interception
 
-    /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as an argument, too.
+    /// The scene whose delegate received the event in place of the app delegate; nil for an event that has its scene as
+    /// an argument, too.
     public var scene: UIScene? { delivery.sceneInPlaceOfApp }
 
     let event: Event<Input, Output>
@@ -36,7 +37,8 @@
 
     /// Passes the event on with other arguments.
     ///
-    /// Each call passes the event on once more. The handlers of the slot are those that were there when the event arrived.
+    /// Each call passes the event on once more. The handlers of the slot are those that were there when the event
+    /// arrived.
     ///
     /// - Parameter input: The arguments.
     /// - Returns: The result of the closure added before, or the merged result of the slot.

@@ -2,8 +2,9 @@
 extension SceneDelegate {
     /// The events that methods report which not every platform has, by the method.
     ///
-    /// iOS 26 replaced the method of iOS 13 that reports a window scene's geometry. Each version sees one of them, so that no change is
-    /// reported twice: the other one stands for what no slot has, and is there only in a subclass that overrides it.
+    /// iOS 26 replaced the method of iOS 13 that reports a window scene's geometry. Each version sees one of them, so
+    /// that no change is reported twice: the other one stands for what no slot has, and is there only in a subclass
+    /// that overrides it.
     nonisolated static let eventsOfPlatform: [AppEvent: AppEvent] = {
         let (older, newer) = (
             AppEvent.windowSceneDidUpdateGeometry,

@@ -1,12 +1,12 @@
 /// The scene delegate that forwards each event of a scene to the handlers of the event's role.
 ///
-/// It needs no set-up: where the app's scene manifest and the handlers of ``Slots/sceneSessionDelegate`` name no delegate class, a
-/// window scene of the app gets this one. UIKit creates one for each scene with ``init()``; it shares its slots with the
-/// application's ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers as in an app without scenes, and
-/// ``AppStateDelegate`` follows the state of all scenes together.
+/// It needs no set-up: where the app's scene manifest and the handlers of ``Slots/sceneSessionDelegate`` name no
+/// delegate class, a window scene of the app gets this one. UIKit creates one for each scene with ``init()``; it shares
+/// its slots with the application's ``AppDelegate``. URLs, activities, quick actions and shares reach the same handlers
+/// as in an app without scenes, and ``AppStateDelegate`` follows the state of all scenes together.
 ///
-/// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on the
-/// main thread.
+/// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on
+/// the main thread.
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate {
     let router: EventRouter
 
@@ -26,10 +26,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
 
     /// Returns whether UIKit should call a method.
     ///
-    /// True if a handler, a closure or the package itself wants an event that the method reports, or if a subclass or a swizzling SDK
-    /// implements the method. For other selectors it does what `NSObject` and ``AppDelegate/sceneForwardingTarget`` do. Any thread may call
-    /// it. When a later change of a slot changes a result, the scene's delegate is set again with the application's, so that UIKit reads the
-    /// results again.
+    /// True if a handler, a closure or the package itself wants an event that the method reports, or if a subclass or a
+    /// swizzling SDK implements the method. For other selectors it does what `NSObject` and
+    /// ``AppDelegate/sceneForwardingTarget`` do. Any thread may call it. When a later change of a slot changes a
+    /// result, the scene's delegate is set again with the application's, so that UIKit reads the results again.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.
@@ -49,8 +49,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
 
     /// The events whose methods a subclass overrides; nil, the default, for any event.
     ///
-    /// Override it on Linux; see ``AppDelegate/overriddenEvents``. Name a scene's method for an event of the app by its own selector,
-    /// such as `scene:openURLContexts:`.
+    /// Override it on Linux; see ``AppDelegate/overriddenEvents``. Name a scene's method for an event of the app by its
+    /// own selector, such as `scene:openURLContexts:`.
     open nonisolated class var overriddenEvents: Set<AppEvent>? { nil }
 
     // MARK: Connection
@@ -126,8 +126,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
 
     /// Forwards to ``Slots/windowGeometryDelegate``.
     ///
-    /// iOS 26 calls it in place of the method with a coordinate space, which tvOS does not have. Declared by its selector, since older SDKs
-    /// do not know it.
+    /// iOS 26 calls it in place of the method with a coordinate space, which tvOS does not have. Declared by its
+    /// selector, since older SDKs do not know it.
     @available(iOS 26, tvOS 16, visionOS 26, *)
     #if canImport(UIKit)
     @objc(windowScene:didUpdateEffectiveGeometry:)

@@ -1,7 +1,7 @@
 /// The protocol with the shared instance of ``AppDelegate``.
 ///
-/// The property is declared here, not in the class, so that an app's own class that inherits from ``AppDelegate`` may declare a `shared`
-/// of its own, which then hides this one.
+/// The property is declared here, not in the class, so that an app's own class that inherits from ``AppDelegate`` may
+/// declare a `shared` of its own, which then hides this one.
 @preconcurrency @MainActor public protocol SharedAppDelegate: AnyObject {}
 
 extension SharedAppDelegate where Self: AppDelegate {

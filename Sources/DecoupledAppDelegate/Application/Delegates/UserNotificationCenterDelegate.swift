@@ -1,13 +1,15 @@
 /// The notification center's delegate that forwards each event to the handlers of ``Slots/userNotificationsDelegate``.
 ///
-/// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center holds its
-/// delegate weakly. Delegates that were there before are called after the handlers, each once, in the order in which they were
-/// displaced; they may forward events to this one at any time, and each handler still receives each event once. One that is a handler
-/// as well is called as a handler. See ``AppDelegate/reclaimNotificationCenter()`` for a delegate that is set later or sets itself
-/// again. If the center has no delegate any more, the package sets this one with the next event, change of a slot or activation.
+/// The package sets it before the launch ends, if a handler wants one of its events, and retains it, since the center
+/// holds its delegate weakly. Delegates that were there before are called after the handlers, each once, in the order
+/// in which they were displaced; they may forward events to this one at any time, and each handler still receives each
+/// event once. One that is a handler as well is called as a handler. See ``AppDelegate/reclaimNotificationCenter()``
+/// for a delegate that is set later or sets itself again. If the center has no delegate any more, the package sets this
+/// one with the next event, change of a slot or activation.
 ///
-/// An app's own class may inherit from this one, override methods and call super. An object of it takes the place of the package's
-/// own when the app makes it the center's delegate, before the launch ends, and keeps it alive until then.
+/// An app's own class may inherit from this one, override methods and call super. An object of it takes the place of
+/// the package's own when the app makes it the center's delegate, before the launch ends, and keeps it alive until
+/// then.
 ///
 /// UIKit may call it on any thread; handlers are called on the main thread.
 open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenterDelegate {
@@ -34,8 +36,9 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     /// Returns whether UIKit should call a method.
     ///
-    /// True if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a subclass or a
-    /// swizzling SDK implements the method. For other selectors it does what `NSObject` does. Any thread may call it.
+    /// True if a handler, a closure that intercepts it, or a delegate that was displaced wants its event, or if a
+    /// subclass or a swizzling SDK implements the method. For other selectors it does what `NSObject` does. Any thread
+    /// may call it.
     ///
     /// - Parameter aSelector: The method's selector.
     /// - Returns: Whether UIKit should call it.

@@ -1,6 +1,6 @@
 extension ExistingAppDelegate {
-    /// Returns the faults of an object that implements deprecated methods which `AppDelegate` lacks: UIKit does not call them once
-    /// `AppDelegate` is the application's delegate.
+    /// Returns the faults of an object that implements deprecated methods which `AppDelegate` lacks: UIKit does not
+    /// call them once `AppDelegate` is the application's delegate.
     ///
     /// Each has the slot that the method would belong to, and what replaced it, in Swift's spelling.
     func faultsOfDeprecatedMethods() -> [Fault] {
@@ -51,7 +51,8 @@ extension ExistingAppDelegate {
 }
 
 extension AppDelegate {
-    /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where UIKit does not ask.
+    /// The wrapped object that implements a deprecated method that UIKit still calls; nil off the main thread, where
+    /// UIKit does not ask.
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
         return MainThread.find {

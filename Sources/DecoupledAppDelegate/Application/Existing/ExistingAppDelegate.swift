@@ -2,8 +2,8 @@
 
 /// A handler that wraps an app delegate and forwards the events of all roles to it.
 ///
-/// Use it for an app delegate that you cannot or do not want to change. It stays as it is, as one handler among others, and its roles
-/// move out one at a time:
+/// Use it for an app delegate that you cannot or do not want to change. It stays as it is, as one handler among others,
+/// and its roles move out one at a time:
 ///
 /// ```swift
 /// AppDelegate.shared.roles.append(ExistingAppDelegate(wrapping: MyOldAppDelegate()))
@@ -11,21 +11,22 @@
 /// AppDelegate.main()
 /// ```
 ///
-/// The wrapped object receives only the events it implements, and does not affect the result of others. Its completion handlers are
-/// checked like any handler's. An event that belongs to a scene is forwarded to the method without a scene.
+/// The wrapped object receives only the events it implements, and does not affect the result of others. Its completion
+/// handlers are checked like any handler's. An event that belongs to a scene is forwarded to the method without a
+/// scene.
 ///
-/// Methods that iOS 14 or an earlier version has deprecated are forwarded only if UIKit still calls them. Each other one that the wrapped
-/// object implements is reported as a ``Fault`` when this handler is added to its first slot; see
+/// Methods that iOS 14 or an earlier version has deprecated are forwarded only if UIKit still calls them. Each other
+/// one that the wrapped object implements is reported as a ``Fault`` when this handler is added to its first slot; see
 /// [Deprecated methods](doc:reference#Deprecated-methods).
 ///
-/// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols. Override
-/// `responds(to:)` in the wrapped class to receive fewer.
+/// On Linux, where there is no Objective-C runtime, an object counts as implementing every method of its protocols.
+/// Override `responds(to:)` in the wrapped class to receive fewer.
 @preconcurrency @MainActor public final class ExistingAppDelegate: RoleHandler {
     /// The wrapped app delegate.
     public let wrapped: any UIApplicationDelegate
 
-    /// The object to be called where it implements a method; nil for a wrapped `AppDelegate`, which would call the handlers, and so this one,
-    /// without end.
+    /// The object to be called where it implements a method; nil for a wrapped `AppDelegate`, which would call the
+    /// handlers, and so this one, without end.
     ///
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
     let receiver: (any UIApplicationDelegate)?
@@ -38,17 +39,18 @@
 
     /// Creates a handler that wraps an app delegate.
     ///
-    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and shares. The wrapped
-    /// object receives them too if the scene delegate is ``SceneDelegate`` itself. A scene delegate of your own, even one that inherits
-    /// from ``SceneDelegate``, is expected to forward to the app delegate by hand: then the object receives only what that class forwards, and
-    /// transitions of the app only by hand as long as a window has such a delegate. Where that one forwards nothing, as that of an SDK's
-    /// window, say `receivesSceneEvents: true`.
+    /// In an app with scenes, UIKit calls only the scene delegate for app state, URLs, activities, quick actions and
+    /// shares. The wrapped object receives them too if the scene delegate is ``SceneDelegate`` itself. A scene delegate
+    /// of your own, even one that inherits from ``SceneDelegate``, is expected to forward to the app delegate by hand:
+    /// then the object receives only what that class forwards, and transitions of the app only by hand as long as a
+    /// window has such a delegate. Where that one forwards nothing, as that of an SDK's window, say
+    /// `receivesSceneEvents: true`.
     ///
     /// - Parameters:
-    ///   - wrapped: The app delegate, which is retained. Do not wrap an object that inherits from ``AppDelegate``; make it the
-    ///     application's delegate. It calls the handlers itself, so nothing is forwarded to it.
-    ///   - receivesSceneEvents: Whether the object receives the events for which UIKit calls only scene delegates; nil, the default, if
-    ///     the scene delegate is ``SceneDelegate`` itself.
+    ///   - wrapped: The app delegate, which is retained. Do not wrap an object that inherits from ``AppDelegate``; make
+    ///     it the application's delegate. It calls the handlers itself, so nothing is forwarded to it.
+    ///   - receivesSceneEvents: Whether the object receives the events for which UIKit calls only scene delegates; nil,
+    ///     the default, if the scene delegate is ``SceneDelegate`` itself.
     public init(wrapping wrapped: any UIApplicationDelegate, receivesSceneEvents: Bool? = nil) {
         self.wrapped = wrapped
         self.receivesSceneEvents = receivesSceneEvents
@@ -71,7 +73,8 @@
     /// Returns whether the wrapped object implements an event's method.
     ///
     /// - Parameter event: An event of a role of the app.
-    /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs to.
+    /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs
+    ///   to.
     public func handles(_ event: AppEvent) -> Bool {
         (!event.isOfNotificationCenter || notificationDelegate != nil)
             && wrapped.responds(to: Selector(event.rawValue))
@@ -81,7 +84,8 @@
 extension ExistingAppDelegate: StandIn {
     var represented: AnyObject? { receiver ?? self }
 
-    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's delegate.
+    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's
+    /// delegate.
     func isForwardedByHand(from scene: UIScene) -> Bool {
         receivesSceneEvents.map { !$0 } ?? scene.owner.forwardsByHand
     }

@@ -1,16 +1,18 @@
 /// A handler that wraps a scene delegate and forwards the events of scenes to it.
 ///
-/// Use it for the scene delegate of a framework that the app is made with, so that the framework is one handler among others:
+/// Use it for the scene delegate of a framework that the app is made with, so that the framework is one handler among
+/// others:
 ///
 /// ```swift
 /// AppDelegate.shared.roles.append(ExistingSceneDelegate(wrapping: SceneDelegateProxy.shared))
 /// ```
 ///
-/// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far as it implements
-/// their methods. Those for URLs and activities return nothing, so it counts as having handled each: add it last, or in ``Observing``. It
-/// receives what is in the connection options with the connection, whatever handlers before it return, and not again, unless it does not
-/// implement `scene(_:willConnectTo:options:)`. A URL that was delivered by hand or changed by an interception is not forwarded, since only
-/// UIKit can create a `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
+/// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far
+/// as it implements their methods. Those for URLs and activities return nothing, so it counts as having handled each:
+/// add it last, or in ``Observing``. It receives what is in the connection options with the connection, whatever
+/// handlers before it return, and not again, unless it does not implement `scene(_:willConnectTo:options:)`. A URL that
+/// was delivered by hand or changed by an interception is not forwarded, since only UIKit can create a
+/// `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
 /// ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
@@ -24,8 +26,8 @@ public final class ExistingSceneDelegate:
 
     /// Creates a handler that wraps a scene delegate.
     ///
-    /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``: it calls the handlers, so
-    ///   that nothing is forwarded to it, and ``Fault/Reason/inOwnSlot`` is reported.
+    /// - Parameter wrapped: The scene delegate, which is retained; not one that inherits from ``SceneDelegate``: it
+    ///   calls the handlers, so that nothing is forwarded to it, and ``Fault/Reason/inOwnSlot`` is reported.
     public init(wrapping wrapped: any UISceneDelegate) {
         self.wrapped = wrapped
         representedIdentity = ObjectIdentifier(wrapped)

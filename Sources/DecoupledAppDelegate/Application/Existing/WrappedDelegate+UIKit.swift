@@ -7,8 +7,8 @@ extension AppDelegate {
 }
 
 extension UIApplication {
-    /// The app delegate that a handler wraps: cast it where code used to cast `delegate`. It is for Objective-C, which cannot call
-    /// ``AppDelegate/wrappedDelegate(as:)``.
+    /// The app delegate that a handler wraps: cast it where code used to cast `delegate`. It is for Objective-C, which
+    /// cannot call ``AppDelegate/wrappedDelegate(as:)``.
     @objc public var wrappedDelegate: (any UIApplicationDelegate)? {
         (currentDelegate as? AppDelegate ?? .shared).wrappedDelegate(as: (any UIApplicationDelegate).self)
     }

@@ -1,4 +1,5 @@
-/// The place of the app at the notification center: when the center's delegate is set, and which delegates it has displaced.
+/// The place of the app at the notification center: when the center's delegate is set, and which delegates it has
+/// displaced.
 @MainActor final class NotificationCenterPlace {
     private unowned let router: EventRouter
 
@@ -18,7 +19,8 @@
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
-    /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that ours is set.
+    /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that
+    /// ours is set.
     private var reported: Set<ObjectIdentifier> = []
 
     init(of router: EventRouter) {
@@ -37,7 +39,8 @@
         router.host.mode == .detached || center.delegate === delegate ? nil : center.delegate
     }
 
-    /// The displaced delegates in the order in which they were displaced, without those that are gone or have put themselves in front.
+    /// The displaced delegates in the order in which they were displaced, without those that are gone or have put
+    /// themselves in front.
     private var displaced: [DisplacedDelegate] {
         trailing.compactMap { $0.object as? DisplacedDelegate }
             .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
@@ -50,7 +53,8 @@
 // MARK: Taking the center
 
 extension NotificationCenterPlace {
-    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the handlers.
+    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the
+    /// handlers.
     func install() {
         guard router.host.mode != .detached, state != .isBeingSet else { return }
         adoptOwn()
@@ -60,14 +64,15 @@ extension NotificationCenterPlace {
         setDelegate(insteadOf: former)
     }
 
-    /// Takes the place once more if somebody has become the center's delegate in an override of the launch method, and notes who has it.
+    /// Takes the place once more if somebody has become the center's delegate in an override of the launch method, and
+    /// notes who has it.
     func launchDidEnd() {
         install()
         delegateAtLaunch = center.delegate
     }
 
-    /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports another one that has
-    /// taken the place since the launch.
+    /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports
+    /// another one that has taken the place since the launch.
     func update() {
         guard router.host.mode != .detached, state == .taken || state == .notTaken && isWanted else { return }
         adoptOwn()
@@ -81,7 +86,8 @@ extension NotificationCenterPlace {
     /// Takes the place if somebody wants its events, or again if nobody has it.
     func takePlace() { if state == .taken { installIfVacant() } else { update() } }
 
-    /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of either.
+    /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of
+    /// either.
     func installIfVacant() {
         if state == .taken, let center = router.host.known?.ownNotificationCenter, center.delegate == nil { update() }
     }
@@ -115,8 +121,8 @@ extension NotificationCenterPlace {
         }
     }
 
-    /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another one of its class
-    /// has come in its place: a proxy that an SDK has made anew.
+    /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another
+    /// one of its class has come in its place: a proxy that an SDK has made anew.
     func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
         if let former, let other, type(of: former) == type(of: other) {

@@ -46,7 +46,8 @@ extension UIApplication {
 }
 
 extension EventRouter {
-    /// Whether the configuration of the application has a scene manifest; that of the process's own until anything of its state is known.
+    /// Whether the configuration of the application has a scene manifest; that of the process's own until anything of
+    /// its state is known.
     var declaresScenes: Bool {
         (state.level == nil ? .running : application).system.declaresScenes
     }

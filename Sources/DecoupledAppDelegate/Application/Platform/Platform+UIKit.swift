@@ -14,9 +14,11 @@ extension UIResponder {
         }
     }
 
-    /// Returns whether a forwarding delegate's class implements an event's method itself: a subclass overrides it, or an SDK has swizzled it.
+    /// Returns whether a forwarding delegate's class implements an event's method itself: a subclass overrides it, or
+    /// an SDK has swizzled it.
     ///
-    /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms that have none.
+    /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms
+    /// that have none.
     nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
         guard let own = ownImplementations.withLock({ $0[event] }) else { return false }
         return (object_getClass(self) as? NSObject.Type).map { implementation(of: event, in: $0) } != own

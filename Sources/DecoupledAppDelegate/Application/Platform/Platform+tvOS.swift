@@ -3,7 +3,8 @@ extension EventRouter {
     /// Does nothing: there are no quick actions, and nobody responds to notifications.
     func receiveActions(of: UIScene.ConnectionOptions, in: UIScene) {}
 
-    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification that it brings.
+    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification that it
+    /// brings.
     func object(of report: AnyDelivery) -> AnyObject? {
         report.origin.object ?? report.connectedScene ?? report.input(as: UNNotification.self)
     }

@@ -1,13 +1,14 @@
 #if canImport(UIKit)
 import ObjectiveC
 
-/// Members of UIKit's types under names of their own, found by their selectors, since the compiler does not let the package use them.
+/// Members of UIKit's types under names of their own, found by their selectors, since the compiler does not let the
+/// package use them.
 @MainActor
 @objc protocol SelectedMembers {
     /// `UIApplication.shared`, which the compiler keeps from all code that an app extension may link.
     ///
-    /// What asks for it here is called by an app's routers, which an extension has none of; so handlers can live in a module that an app
-    /// shares with its extensions.
+    /// What asks for it here is called by an app's routers, which an extension has none of; so handlers can live in a
+    /// module that an app shares with its extensions.
     @objc(sharedApplication)
     static func running() -> UIApplication
 
@@ -16,7 +17,8 @@ import ObjectiveC
     optional func replaceWindow(_ window: UIWindow?)
 
     #if !os(tvOS)
-    /// A method of the app delegate that UIKit has deprecated though it goes on calling it, and that visionOS 27 declares unavailable.
+    /// A method of the app delegate that UIKit has deprecated though it goes on calling it, and that visionOS 27
+    /// declares unavailable.
     @objc(application:supportedInterfaceOrientationsForWindow:)
     optional func orientations(_ application: UIApplication, for window: UIWindow?) -> UIInterfaceOrientationMask
 

@@ -1,8 +1,8 @@
 /// Decides whether the app has become active, become inactive, or entered the background.
 ///
-/// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and in an order that
-/// depends on the life cycle. Each report is taken as a hint, and every transition that the app makes is returned once. A skipped transition is
-/// inserted before the one that needs it.
+/// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and
+/// in an order that depends on the life cycle. Each report is taken as a hint, and every transition that the app makes
+/// is returned once. A skipped transition is inserted before the one that needs it.
 @MainActor final class AppState {
     private enum Position {
         case unknown
@@ -47,8 +47,8 @@
     ///   - hint: The transition that is reported.
     ///   - origin: Where the report comes from.
     ///   - usesScenes: Whether the app has scenes, so that the app delegate's method is called by hand.
-    /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None if the app has made it
-    ///   before, or a scene keeps the app from making it.
+    /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None
+    ///   if the app has made it before, or a scene keeps the app from making it.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
@@ -78,8 +78,9 @@
 
     /// Returns the transitions that a hint causes.
     ///
-    /// A scene that becomes active can only bring the app to the front. One that goes to the background can only take it away from there, and
-    /// not further back than another scene is; the same holds for what an app forwards by hand, which is about one scene.
+    /// A scene that becomes active can only bring the app to the front. One that goes to the background can only take
+    /// it away from there, and not further back than another scene is; the same holds for what an app forwards by hand,
+    /// which is about one scene.
     private func transitions(of hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         let levels =
             origin.way.isAboutScene(ofAppWithScenes: usesScenes) ? scenes.filter { $0.scene != nil }.map(\.level) : []

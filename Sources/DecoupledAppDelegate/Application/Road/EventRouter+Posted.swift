@@ -1,6 +1,7 @@
 import Foundation
 
-// What UIKit posts. It posts much of what it calls delegates for as well, so most of these reports have come already, in one way or the other.
+// What UIKit posts. It posts much of what it calls delegates for as well, so most of these reports have come already,
+// in one way or the other.
 
 extension EventRouter {
     /// The events that UIKit posts, by their notifications.
@@ -62,8 +63,8 @@ extension EventRouter {
 
     /// Takes the notification that a scene connects, with whichever delegate.
     ///
-    /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only when the scene
-    /// connects.
+    /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only
+    /// when the scene connects.
     private func willConnect(_ scene: UIScene) {
         guard host.mode != .detached else { return }
         if counts(scene) { addScene(scene) }

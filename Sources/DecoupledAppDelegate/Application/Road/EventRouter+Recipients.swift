@@ -1,19 +1,21 @@
 // Station 5: who receives an event.
 //
-// UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that has adopted scenes
-// forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate that the app forwards to receives the event
-// from the app, and no handler receives it twice, if the app forwards it on the same turn of the main queue.
+// UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that
+// has adopted scenes forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate
+// that the app forwards to receives the event from the app, and no handler receives it twice, if the app forwards it on
+// the same turn of the main queue.
 
 extension EventRouter {
-    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it does, or that of any scene
-    /// where the event is a transition of the app, which more than one may report.
+    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it
+    /// does, or that of any scene where the event is a transition of the app, which more than one may report.
     func isForwardedByHand(_ delivery: AnyDelivery, _ forwards: (UIScene) -> Bool) -> Bool {
         delivery.origin.scene.map(forwards) == true
             || delivery.transition != nil && application.connectedScenes.contains(where: forwards)
     }
 
-    /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its slot, without the wrapped
-    /// delegates that receive it from the app by hand, or have received it with the connection.
+    /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its
+    /// slot, without the wrapped delegates that receive it from the app by hand, or have received it with the
+    /// connection.
     func recipients(of delivery: AnyDelivery) -> Recipients {
         let all = registry.recipients[delivery.definition.slotIndex]
         if let offer = delivery.offer { return offer.kept.recipients(among: all) }
@@ -27,7 +29,8 @@ extension EventRouter {
         }
     }
 
-    /// Whether a recipient is a wrapped scene delegate that has received an event with the connection that it came with.
+    /// Whether a recipient is a wrapped scene delegate that has received an event with the connection that it came
+    /// with.
     private func hasReceivedWithConnection(_ delivery: AnyDelivery, _ recipient: Recipient) -> Bool {
         guard delivery.origin.way.bringsContentsOfConnection, let scene = delivery.sceneInPlaceOfApp,
             let wrapper = recipient.entry.object as? ExistingSceneDelegate, wrapper.receivesConnections,
@@ -53,7 +56,8 @@ extension EventRouter {
             handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
     }
 
-    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene keeps it from.
+    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene
+    /// keeps it from.
     func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
         guard report.origin.way.callsAppDelegate else { return Recipients() }
         let all = registry.recipients[report.definition.slotIndex]

@@ -9,7 +9,8 @@ import Foundation
         /// The override has returned without calling super, which it may do later; then handlers are called.
         case returned
 
-        /// The override of a transition has returned without calling super, which it may do later; handlers have been called without it.
+        /// The override of a transition has returned without calling super, which it may do later; handlers have been
+        /// called without it.
         case leftToHandlers
 
         /// The override has called super, which calls the handlers.
@@ -23,7 +24,8 @@ import Foundation
     let content: AnyHashable?
     let origin: Origin
 
-    /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event by then.
+    /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event
+    /// by then.
     let end: TimeInterval
 
     private(set) var state = State.running

@@ -2,9 +2,11 @@ import Foundation
 
 // Stations 1 and 4: the methods that the app delegate's class overrides.
 
-/// The methods that the app delegate's class overrides, and the calls of them for events that UIKit reports to scenes alone.
+/// The methods that the app delegate's class overrides, and the calls of them for events that UIKit reports to scenes
+/// alone.
 ///
-/// An override was written before the app had scenes. The scene's event goes through it, and super leads on to the handlers, with the scene.
+/// An override was written before the app had scenes. The scene's event goes through it, and super leads on to the
+/// handlers, with the scene.
 @MainActor final class Overrides {
     private unowned let router: EventRouter
 
@@ -14,8 +16,8 @@ import Foundation
     /// The events whose methods its class overrides.
     private(set) var events = EventSet()
 
-    /// The calls that are running, and those that have returned without calling super, which they may do for a while: the last that began is
-    /// last.
+    /// The calls that are running, and those that have returned without calling super, which they may do for a while:
+    /// the last that began is last.
     private var calls: [OverrideCall] = []
 
     /// The events that were reported.
@@ -48,11 +50,12 @@ extension Overrides {
 
     /// Continues the call of an override that reports its event by calling super.
     ///
-    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver until `superDidReturn(with:)`
-    /// is not reported by the override.
+    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver
+    /// until `superDidReturn(with:)` is not reported by the override.
     func continueCall(with report: AnyDelivery) -> Continuation {
         let open = runningCall(of: report)
-        // An override may change a URL before it passes it on, so another content is no other event, unless that event waits for super.
+        // An override may change a URL before it passes it on, so another content is no other event, unless that event
+        // waits for super.
         let isOpen = open.map { $0.content == report.content } == true
         guard let call = isOpen ? open : returnedCall(of: report) ?? open else {
             guard let past = pastCall(of: report) else { return .none }
@@ -78,7 +81,8 @@ extension Overrides {
         }
     }
 
-    /// Returns the call that the app delegate's super continues later: of the same event, and of a scene that is connected still.
+    /// Returns the call that the app delegate's super continues later: of the same event, and of a scene that is
+    /// connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.last {
@@ -107,8 +111,8 @@ extension Overrides {
         /// It has not, and may do so later; handlers are not called until then.
         case notPassedOn
 
-        /// It has not. Handlers are called all the same: the event is a transition, of which UIKit's notification tells them in an app without
-        /// scenes.
+        /// It has not. Handlers are called all the same: the event is a transition, of which UIKit's notification tells
+        /// them in an app without scenes.
         case leftToHandlers
     }
 
@@ -158,7 +162,8 @@ extension Overrides {
 // MARK: Faults
 
 extension Overrides {
-    /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the app's own.
+    /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the
+    /// app's own.
     func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
         guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
             scene?.owner.forwardsByHand == true

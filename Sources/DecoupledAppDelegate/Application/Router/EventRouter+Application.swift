@@ -28,7 +28,8 @@ extension EventRouter {
         reassignment.request()
     }
 
-    /// Whether an application's delegate configures scenes: SwiftUI's does, with a scene manifest and without, or a handler, or an override.
+    /// Whether an application's delegate configures scenes: SwiftUI's does, with a scene manifest and without, or a
+    /// handler, or an override.
     private func configuresScenes(_ application: UIApplication) -> Bool {
         let question = AppEvent.configurationForConnectingScene
         return application.passesOnToAppDelegate
@@ -57,7 +58,8 @@ extension EventRouter {
         return nil
     }
 
-    /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by hand, with no launch.
+    /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by
+    /// hand, with no launch.
     func listenToApplication(of scene: UIScene) {
         if host.known == nil, host.mode == .live { scene.ownApplication.listeners.insert(self) }
     }
@@ -74,7 +76,8 @@ extension UIResponder {
 // MARK: The window
 
 extension EventRouter {
-    /// The app's main window: that of a wrapped app delegate, the one that was set, or that of the scene that connected first.
+    /// The app's main window: that of a wrapped app delegate, the one that was set, or that of the scene that connected
+    /// first.
     ///
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {

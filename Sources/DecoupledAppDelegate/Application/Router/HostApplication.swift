@@ -31,7 +31,8 @@ import Foundation
     /// The delegate that was the application's when it called the router; nil before.
     private(set) var delegate: ApplicationDelegateMethods?
 
-    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign delegate, as SwiftUI's.
+    /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign
+    /// delegate, as SwiftUI's.
     private(set) var configuresScenes = false
 
     private(set) var launch = Launch.pending
@@ -73,7 +74,8 @@ import Foundation
     /// There is a new result of registering for remote notifications.
     func setRegistration(_ result: Result<Data, any Error>?) { registration = result }
 
-    /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by itself.
+    /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by
+    /// itself.
     func replaceSceneForwardingTarget(by target: UIResponder?) {
         sceneForwardingTarget = target is any ForwardingDelegate ? nil : target
     }
@@ -99,7 +101,8 @@ import Foundation
     func isCalled(by delegate: AnyObject) -> Bool { self.delegate?.object === delegate }
 }
 
-/// The methods that the application's delegate had itself when it called the router, which shows what has been added since.
+/// The methods that the application's delegate had itself when it called the router, which shows what has been added
+/// since.
 @MainActor final class ApplicationDelegateMethods {
     private(set) weak var object: AnyObject?
 
@@ -114,8 +117,8 @@ import Foundation
         ownMethods = EventSet(AppEvent.allCases.filter { foreign?.implements($0) == true })
     }
 
-    /// Reports each of the events once that the application's delegate keeps from the router: its class has been given the method since the
-    /// launch, or it has taken the place of the delegate that forwarded, and lacks the method.
+    /// Reports each of the events once that the application's delegate keeps from the router: its class has been given
+    /// the method since the launch, or it has taken the place of the delegate that forwarded, and lacks the method.
     func reportShadowed(
         _ definitions: [AnyEventDefinition], by current: any UIApplicationDelegate, to registry: HandlerRegistry
     ) {

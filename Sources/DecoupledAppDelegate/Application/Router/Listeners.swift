@@ -2,8 +2,8 @@ import Foundation
 
 /// The routers that hear what UIKit posts of one application and of its scenes.
 ///
-/// One listener serves the process, and asks each application who listens. If every router listened for itself, an application would call
-/// those of all others, of which tests have many.
+/// One listener serves the process, and asks each application who listens. If every router listened for itself, an
+/// application would call those of all others, of which tests have many.
 @MainActor final class Listeners {
     private var routers = WeakObjects()
 
@@ -11,7 +11,8 @@ import Foundation
 
     func remove(_ router: EventRouter) { routers.remove(router) }
 
-    /// Has the routers take what UIKit posts, and those that the object's delegate leads to, which may not know their application yet.
+    /// Has the routers take what UIKit posts, and those that the object's delegate leads to, which may not know their
+    /// application yet.
     private func tell(_ event: AppEvent, from object: AnyObject) {
         var all = routers
         for router in EventRouter.behindDelegate(of: object, at: event) where router.host.mode == .live {

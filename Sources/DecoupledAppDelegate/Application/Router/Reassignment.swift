@@ -1,6 +1,7 @@
 /// Makes UIKit call `responds(to:)` again where a result that it may have cached is no longer true.
 ///
-/// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a callback.
+/// UIKit caches what `responds(to:)` said when a delegate was set, and does not expect its delegate to change inside a
+/// callback.
 @MainActor final class Reassignment {
     private enum State {
         case idle
@@ -46,7 +47,8 @@
         router.reassignSceneDelegates()
     }
 
-    /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells of it as well.
+    /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells
+    /// of it as well.
     private func isUpToAppDelegate(_ definition: AnyEventDefinition) -> Bool {
         guard definition.id.isOfApplication, router.responses.current.contains(definition.id) else { return false }
         switch EventMeaning.of(definition) {

@@ -33,14 +33,16 @@
 
     /// Takes what a scene will connect for.
     ///
-    /// SwiftUI's scene delegate has been seen to forward everything but `scene(_:willConnectTo:options:)`. These options, which UIKit
-    /// passed to `application(_:configurationForConnecting:options:)`, take the place of those that it keeps.
+    /// SwiftUI's scene delegate has been seen to forward everything but `scene(_:willConnectTo:options:)`. These
+    /// options, which UIKit passed to `application(_:configurationForConnecting:options:)`, take the place of those
+    /// that it keeps.
     func configure(_ session: UISceneSession, for options: UIScene.ConnectionOptions) {
         _ = removeOptions(of: session)
         configured.append(ConfiguredScene(session: session, options: options))
     }
 
-    /// Removes and returns what a scene connects for; nil if UIKit has not had it configured, or if that was asked before.
+    /// Removes and returns what a scene connects for; nil if UIKit has not had it configured, or if that was asked
+    /// before.
     func removeOptions(of session: UISceneSession) -> UIScene.ConnectionOptions? {
         defer { configured = configured.filter { $0.session != nil && $0.session !== session } }
         return configured.last { $0.session === session }?.options

@@ -27,8 +27,8 @@ extension EventRouter {
 }
 
 extension NotificationCenterPlace {
-    /// Whether the center brings a response, for which a scene connects as well, to a delegate that takes it in place of the handlers, or that
-    /// decides whether they receive it.
+    /// Whether the center brings a response, for which a scene connects as well, to a delegate that takes it in place
+    /// of the handlers, or that decides whether they receive it.
     fileprivate var leavesResponsesToOthers: Bool {
         let event = AppEvent.didReceiveNotificationResponse
         if let other { return !isWanted && other.responds(to: Selector(event.rawValue)) }
@@ -45,7 +45,8 @@ extension UIScene.OpenURLOptions {
 #endif
 
 extension EventRouter {
-    /// Returns what a scene is connected for, in words that show nothing of the user's; nil in place of what has come by another way.
+    /// Returns what a scene is connected for, in words that show nothing of the user's; nil in place of what has come
+    /// by another way.
     func contents(of options: UIScene.ConnectionOptions) -> [String?] {
         var contents: [String?] = options.urlContexts.inOrder.map {
             duplicates.hasCome(.openURL, with: $0.url) ? nil : "a URL of the scheme \($0.url.scheme ?? "nil")"

@@ -1,9 +1,9 @@
-// What the state of a scene causes. Its delegate is called for it, and UIKit posts it: the router prepares for the first at station 3, and both
-// lead to `receiveState(_:of:)`, the first at station 9.
+// What the state of a scene causes. Its delegate is called for it, and UIKit posts it: the router prepares for the
+// first at station 3, and both lead to `receiveState(_:of:)`, the first at station 9.
 
 extension EventRouter {
-    /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has not forwarded, or takes
-    /// the scene from those that are connected.
+    /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has
+    /// not forwarded, or takes the scene from those that are connected.
     func prepare(for event: AppEvent, of scene: UIScene) {
         switch event {
         case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)

@@ -25,8 +25,8 @@ extension EventRouter {
         deliver(.sceneWillConnect, (scene, scene.session, options), by: .connection)
     }
 
-    /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has forwarded by hand all that
-    /// it connects for.
+    /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has
+    /// forwarded by hand all that it connects for.
     func reportLostConnection(of scene: UIScene) {
         guard scene is UIWindowScene, scene.session.role.isOfApp, let ownApplication, usesScenes,
             ownApplication.connectedScenes.contains(scene), !(scene.delegate is SceneDelegate),

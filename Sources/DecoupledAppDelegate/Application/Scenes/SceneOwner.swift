@@ -1,10 +1,12 @@
-/// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever somebody asks.
+/// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever
+/// somebody asks.
 @MainActor enum SceneOwner {
-    /// The delegate leads to a router: it is of the package's class, or forwards to such a delegate, as SwiftUI's does. Of a scene that is no
-    /// window of the app, such as one of CarPlay, it may be of any class.
+    /// The delegate leads to a router: it is of the package's class, or forwards to such a delegate, as SwiftUI's does.
+    /// Of a scene that is no window of the app, such as one of CarPlay, it may be of any class.
     case package(any ForwardingDelegate)
 
-    /// The delegate of a window leads to a router, and is of a class of the app's that inherits from the package's, or forwards to such a one.
+    /// The delegate of a window leads to a router, and is of a class of the app's that inherits from the package's, or
+    /// forwards to such a one.
     case subclass(any ForwardingDelegate)
 
     /// The delegate of a window leads to no router.
@@ -38,7 +40,8 @@ extension UIScene {
 }
 
 extension UISceneSession.Role {
-    /// Whether its scenes are windows of the app, as visionOS's volumes are: not those of an external display, of CarPlay or of other kinds.
+    /// Whether its scenes are windows of the app, as visionOS's volumes are: not those of an external display, of
+    /// CarPlay or of other kinds.
     package var isOfApp: Bool { rawValue.hasPrefix("UIWindowSceneSessionRole") && rawValue.hasSuffix("Application") }
 }
 
@@ -54,7 +57,8 @@ extension SceneOwner {
     /// The router of the delegate; nil if it leads to none.
     var router: EventRouter? { delegate?.router }
 
-    /// Whether the app forwards what the scene's delegate receives to its app delegate by hand, as a class of its own is expected to.
+    /// Whether the app forwards what the scene's delegate receives to its app delegate by hand, as a class of its own
+    /// is expected to.
     var forwardsByHand: Bool {
         switch self {
         case .subclass, .foreign: true
@@ -64,8 +68,8 @@ extension SceneOwner {
 }
 
 extension EventRouter {
-    /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router counts for the
-    /// process's own app, unless another router runs the scene's application.
+    /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router
+    /// counts for the process's own app, unless another router runs the scene's application.
     func counts(_ scene: UIScene) -> Bool {
         if let router = scene.owner.router { return router === self }
         return self === EventRouter.shared && (scene.ownApplication.router ?? self) === self

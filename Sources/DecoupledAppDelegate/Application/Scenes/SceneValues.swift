@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// A session that connects again has another scene, and so another value. Save what should last in the session's restoration activity.
-/// What you read or set for a scene that has disconnected is not retained.
+/// A session that connects again has another scene, and so another value. Save what should last in the session's
+/// restoration activity. What you read or set for a scene that has disconnected is not retained.
 @preconcurrency @MainActor public final class SceneValues<Value> {
     private final class Entry {
         private(set) weak var scene: UIScene?

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The result of an event whose handlers answer through completion handlers: one, when all have answered or at the deadline.
+/// The result of an event whose handlers answer through completion handlers: one, when all have answered or at the
+/// deadline.
 ///
-/// It does what its `AwaitedCalls` say. Each handler answers through a `Completion` of its own, from any thread. A result retains neither
-/// handlers nor scenes nor the app delegate, since it lives for as long as a handler keeps its completion handler.
+/// It does what its `AwaitedCalls` say. Each handler answers through a `Completion` of its own, from any thread. A
+/// result retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler keeps its
+/// completion handler.
 @MainActor class AnyAwaitedResult {
     let definition: AnyEventDefinition
     private(set) weak var registry: HandlerRegistry?
@@ -12,7 +14,8 @@ import Foundation
     /// Its level among the closures that intercept the event; nil for a result that is not the event's.
     let level: ClosureLevel?
 
-    /// From when the deadline counts; nil to count from the first wait: for one who is called when it is over, it begins anew.
+    /// From when the deadline counts; nil to count from the first wait: for one who is called when it is over, it
+    /// begins anew.
     private let arrival: TimeInterval?
 
     /// How long handlers may take, in seconds; nil for no limit.
@@ -58,8 +61,8 @@ extension AnyAwaitedResult: TaskOwner {
     /// What the handlers have decided so far.
     final var decision: Decision { calls.isHandled ? .handled : initialDecision }
 
-    /// Says that handlers are called in turn.
-    final func beginTurns() { calls.beginTurns() }
+    /// Says that handlers are called one after the other.
+    final func beginSequence() { calls.beginSequence() }
 
     /// Runs a closure that calls handlers, and owns the tasks that they start.
     final func owningTasks(_ body: () -> Void) { CallContext.owning(by: self, body) }
@@ -79,8 +82,8 @@ extension AnyAwaitedResult: TaskOwner {
 
     /// A completion handler has been freed without a call.
     ///
-    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the call ends later, when
-    /// the setter has returned.
+    /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the
+    /// call ends later, when the setter has returned.
     final func completionWasFreed(_ index: Int) {
         if calls.completionWasFreed(index) { MainThread.async { self.drop(index) } }
     }
@@ -116,7 +119,7 @@ extension AnyAwaitedResult {
             switch calls.nextStep() {
             case .cancel(let tasks): for task in tasks { task.cancel() }
             case .end(let index): reportEnd(of: index)
-            case .callNext: callNextInTurn()
+            case .callNext: callNextHandler()
             case .wait(let startsDeadline):
                 if startsDeadline { startDeadline() }
                 return
@@ -125,9 +128,9 @@ extension AnyAwaitedResult {
         }
     }
 
-    private func callNextInTurn() {
-        guard let registry, registry.turns.callNext(for: self, isHandled: decision == .handled) else {
-            return calls.endTurns()
+    private func callNextHandler() {
+        guard let registry, registry.sequences.callNext(for: self, isHandled: decision == .handled) else {
+            return calls.endSequence()
         }
     }
 
@@ -160,7 +163,8 @@ extension AnyAwaitedResult {
         giveResult()
     }
 
-    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before the reply is settled.
+    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before the reply
+    /// is settled.
     final func whenFinished(_ action: @escaping () -> Void) {
         if calls.isFinished { action() } else { whenFinished = action }
     }
@@ -191,7 +195,8 @@ extension AnyAwaitedResult {
         cancelTimer = clock.schedule(after: max(0, start + limit - clock.now), action)
     }
 
-    /// Ends a call at a deadline that counts from now, as if its completion handler were released, in place of all calls.
+    /// Ends a call at a deadline that counts from now, as if its completion handler were released, in place of all
+    /// calls.
     final func dropAtDeadline(_ index: Int) {
         calls.deadlineHasStarted()
         guard let limit, let clock = registry?.diagnostics.clock else { return }

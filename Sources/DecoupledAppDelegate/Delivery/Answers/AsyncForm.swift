@@ -1,10 +1,11 @@
 /// The `async` form of a method with a completion handler, which the completion handler form runs by default.
 ///
-/// Where the system has `Task.immediate`, on version 26 of Apple's systems and on Linux, a task begins inside the call: handlers begin in
-/// slot order, and one that finishes without waiting, as the default of an `async` form does, answers before the call returns. On older
-/// systems it begins on a later turn of the main actor.
+/// Where the system has `Task.immediate`, on version 26 of Apple's systems and on Linux, a task begins inside the call:
+/// handlers begin in slot order, and one that finishes without waiting, as the default of an `async` form does, answers
+/// before the call returns. On older systems it begins on a later turn of the main actor.
 package enum AsyncForm {
-    /// Answers a completion handler with the result of an asynchronous function: the default of every completion handler form.
+    /// Answers a completion handler with the result of an asynchronous function: the default of every completion
+    /// handler form.
     ///
     /// What it returns after the deadline is late, as a completion handler is that is called then.
     @MainActor package static func answer<Answer>(

@@ -1,9 +1,10 @@
 /// The calls whose answers one event awaits: which of them are open, and what is to be done next.
 ///
-/// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its owner, an
-/// `AwaitedResult`, has to do, up to `wait` or `finish`.
+/// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its
+/// owner, an `AwaitedResult`, has to do, up to `wait` or `finish`.
 ///
-/// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and to `finished`.
+/// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and
+/// to `finished`.
 struct AwaitedCalls {
     private enum State {
         /// Handlers are being called, or the next step is being worked out.
@@ -18,11 +19,11 @@ struct AwaitedCalls {
 
     /// How handlers are called.
     private enum Order {
-        /// All at once.
-        case atOnce
+        /// All, without waiting for answers.
+        case concurrent
 
         /// The next one when nobody is waited for.
-        case inTurn
+        case sequential
     }
 
     /// How far the time is that handlers may take.
@@ -33,7 +34,7 @@ struct AwaitedCalls {
     }
 
     private var state = State.calling
-    private var order = Order.atOnce
+    private var order = Order.concurrent
     private var deadline = Deadline.notStarted
     private var calls: [AwaitedCall] = []
 }
@@ -60,11 +61,11 @@ extension AwaitedCalls {
 // MARK: Transitions
 
 extension AwaitedCalls {
-    /// Says that handlers are called in turn, until `endTurns()`.
-    mutating func beginTurns() { order = .inTurn }
+    /// Says that handlers are called one after the other, until `endSequence()`.
+    mutating func beginSequence() { order = .sequential }
 
-    /// Each has had its turn.
-    mutating func endTurns() { order = .atOnce }
+    /// All have been called.
+    mutating func endSequence() { order = .concurrent }
 
     /// Begins a call, and returns its index.
     mutating func begin(_ callee: Callee, _ logged: LoggedCall?) -> Int {
@@ -95,7 +96,8 @@ extension AwaitedCalls {
 
     /// A completion handler has been freed.
     ///
-    /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of the next steps.
+    /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of
+    ///   the next steps.
     mutating func completionWasFreed(_ index: Int) -> Bool {
         guard calls[index].isUnanswered else { return false }
         if state == .calling { calls[index].completionWasFreed() }
@@ -115,8 +117,8 @@ extension AwaitedCalls {
     /// The time that handlers may take is up.
     mutating func passDeadline() { deadline = .passed }
 
-    /// A call has ended, or the deadline has passed; returns whether the next steps are to be taken, which they are already while handlers
-    /// are being called.
+    /// A call has ended, or the deadline has passed; returns whether the next steps are to be taken, which they are
+    /// already while handlers are being called.
     mutating func resume() -> Bool {
         guard state == .waiting else { return false }
         state = .calling
@@ -145,8 +147,8 @@ extension AwaitedCalls {
         /// Wait for an answer, or for the deadline, which may have to be started.
         case wait(startsDeadline: Bool)
 
-        /// Give the result. The tasks are those of calls that have ended: nobody cancels them any more, and they are released only now, since
-        /// that may run code of the app.
+        /// Give the result. The tasks are those of calls that have ended: nobody cancels them any more, and they are
+        /// released only now, since that may run code of the app.
         case finish(ended: [Task<Void, Never>], AfterResult)
     }
 
@@ -181,7 +183,7 @@ extension AwaitedCalls {
             defer { if deadline == .notStarted { deadline = .running } }
             return .wait(startsDeadline: deadline == .notStarted)
         }
-        if order == .inTurn { return .callNext }
+        if order == .sequential { return .callNext }
         state = .finished
         return finish()
     }

@@ -22,7 +22,8 @@
             initialDecision: combination.decision)
     }
 
-    /// Creates a result that is not the event's, but of something that comes beside its answer, and whose deadline counts from the first wait.
+    /// Creates a result that is not the event's, but of something that comes beside its answer, and whose deadline
+    /// counts from the first wait.
     init(beside delivery: AnyDelivery, merging combination: C) {
         self.combination = combination
         super.init(

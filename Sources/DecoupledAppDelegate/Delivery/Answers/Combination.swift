@@ -1,12 +1,13 @@
-// This folder is what answers are made of: how several become one (`Combination`), one that may come later (`Reply`), what waits for completion
-// handlers (`AwaitedResult`, which does what its `AwaitedCalls` say), a handler's right to answer (`Completion`), and the asynchronous form of
-// a method with a completion handler (`AsyncForm`).
+// This folder is what answers are made of: how several become one (`Combination`), one that may come later (`Reply`),
+// what waits for completion handlers (`AwaitedResult`, which does what its `AwaitedCalls` say), a handler's right to
+// answer (`Completion`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
 
 /// Combines the answers of several handlers into one.
 ///
-/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged result. A law holds
-/// for each: a single answer that is added to a new value is its result, and its `decision` is that handler's.
-/// Closures rely on it, whose answer takes the place of the handlers', and so does what waits for completion handlers.
+/// A value of a conforming type is copied for each event, is given the answers in handler order, and holds the merged
+/// result. A law holds for each: a single answer that is added to a new value is its result, and its `decision` is that
+/// handler's. Closures rely on it, whose answer takes the place of the handlers', and so does what waits for completion
+/// handlers.
 @MainActor protocol Combination<Answer> {
     /// What a handler answers, and what UIKit is answered.
     associatedtype Answer
@@ -79,7 +80,8 @@ struct AnyTrue: Combination {
     }
 }
 
-/// The first handler that returns true has handled the event, and no further one is asked, unless the slot routes to every handler.
+/// The first handler that returns true has handled the event, and no further one is asked, unless the slot routes to
+/// every handler.
 struct Claim: Combination {
     private(set) var output = false
 

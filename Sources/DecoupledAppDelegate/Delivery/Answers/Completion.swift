@@ -1,7 +1,7 @@
 /// A handler's right to answer once.
 ///
-/// A handler's completion handler holds it, so that its release shows that the handler can answer no more. It refers to no handler, and any
-/// thread may use and release it.
+/// A handler's completion handler holds it, so that its release shows that the handler can answer no more. It refers to
+/// no handler, and any thread may use and release it.
 final class Completion<C: Combination>: Sendable {
     /// The index of the call.
     private let index: Int

@@ -1,8 +1,8 @@
 /// A result that may come later.
 ///
-/// An event with a completion handler returns one. It has its result when every handler has finished, or at the deadline. You can read,
-/// await and map a reply, but not set its result: for a result of your own, return a ``PendingReply``, or a reply made from a value or
-/// from an asynchronous closure.
+/// An event with a completion handler returns one. It has its result when every handler has finished, or at the
+/// deadline. You can read, await and map a reply, but not set its result: for a result of your own, return a
+/// ``PendingReply``, or a reply made from a value or from an asynchronous closure.
 @preconcurrency @MainActor public class Reply<Answer> {
     private enum State {
         /// Handlers' answers are waited for, if the reply is theirs; then the actions run.
@@ -26,10 +26,11 @@
 
     /// Returns a reply with the result of an asynchronous closure.
     ///
-    /// If a closure or a handler makes it while an event is being delivered, its task is cancelled at the event's deadline.
+    /// If a closure or a handler makes it while an event is being delivered, its task is cancelled at the event's
+    /// deadline.
     ///
-    /// - Parameter operation: The closure, which runs in a task on the main actor. If it throws, as it does when it awaits another reply
-    ///   at the deadline, the reply is released without a result.
+    /// - Parameter operation: The closure, which runs in a task on the main actor. If it throws, as it does when it
+    ///   awaits another reply at the deadline, the reply is released without a result.
     /// - Returns: The reply.
     public static func async(_ operation: @escaping @MainActor () async throws -> Answer) -> Reply {
         let reply = Reply()

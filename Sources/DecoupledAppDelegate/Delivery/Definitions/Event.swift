@@ -2,8 +2,8 @@ public import Foundation
 
 /// An event with the types of its arguments and of its combined answer.
 ///
-/// A role declares each of its events once, with its selector and its types; its slot says how the event is delivered. Where the types do
-/// not matter, an event is an ``AppEvent``.
+/// A role declares each of its events once, with its selector and its types; its slot says how the event is delivered.
+/// Where the types do not matter, an event is an ``AppEvent``.
 @preconcurrency @MainActor public final class Event<Input, Output>: AppEvent {
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
     public var deadline: TimeInterval? { definition.deadline }

@@ -1,6 +1,7 @@
 import Foundation
 
-// How role files declare events, each with its rule. A closure calls one handler with the arguments, and with where the event comes from.
+// How role files declare events, each with its rule. A closure calls one handler with the arguments, and with where the
+// event comes from.
 
 /// An event as its role declares it in its slot.
 struct EventDeclaration<Role, Input, Output> {
@@ -72,13 +73,14 @@ extension Slots {
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
     }
 
-    /// Declares an event that handlers answer through a completion handler, each called when the one before has answered.
-    func inTurn<Role, Input, C: Combination & Sendable>(
+    /// Declares an event that handlers answer through a completion handler, each called when the one before has
+    /// answered.
+    func sequential<Role, Input, C: Combination & Sendable>(
         _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
         _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
         let rule = DeliveryRule(
-            awaiting: combination, callRecipients: InTurnRule(combination: combination, call: call).callRecipients)
+            awaiting: combination, callRecipients: SequentialRule(combination: combination, call: call).callRecipients)
         return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
     }
 }

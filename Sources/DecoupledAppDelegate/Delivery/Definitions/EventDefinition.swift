@@ -41,7 +41,8 @@ extension AnyEventDefinition {
     /// How handlers are called, and what their answers become.
     let rule: DeliveryRule<Input, Output>
 
-    /// Returns what tells the event from others of its kind, whichever delegate is called; nil for an event that is not of scenes.
+    /// Returns what tells the event from others of its kind, whichever delegate is called; nil for an event that is not
+    /// of scenes.
     private(set) var content: (@MainActor (Input) -> AnyHashable)?
 
     /// What UIKit is answered while a condition holds the event; nil for one that cannot be kept.
@@ -75,13 +76,15 @@ struct EventTraits: OptionSet, Sendable {
     /// Stays valid, in place of the slot's last one: a handler that is added later receives it.
     static let lasting = EventTraits(index: 0)
 
-    /// Lasts only where `responds(to:)` is true without handlers, though it takes the place of the slot's last one in any case.
+    /// Lasts only where `responds(to:)` is true without handlers, though it takes the place of the slot's last one in
+    /// any case.
     static let revoking = EventTraits(index: 1)
 
     /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.
     static let hasFallback = EventTraits(index: 2)
 
-    /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in reverse order.
+    /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in
+    /// reverse order.
     static let serial = EventTraits(index: 3)
 }
 

@@ -20,8 +20,9 @@ import Foundation
         return combination.output
     }
 
-    /// Calls the closure, and waits for the reply that it returns as for a handler's answer: the closure above, or UIKit, gets one result, at
-    /// the deadline at the latest, and a closure that drops its reply or answers too late is reported.
+    /// Calls the closure, and waits for the reply that it returns as for a handler's answer: the closure above, or
+    /// UIKit, gets one result, at the deadline at the latest, and a closure that drops its reply or answers too late is
+    /// reported.
     func wait<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
         let result = AwaitedResult(of: delivery, merging: combination, level: index + 1)
         result.owningTasks {
@@ -34,9 +35,11 @@ import Foundation
     }
 }
 
-/// The level of an awaited result among the closures that intercept its event: level 0 is the handlers', and each closure has one of its own.
+/// The level of an awaited result among the closures that intercept its event: level 0 is the handlers', and each
+/// closure has one of its own.
 ///
-/// It is all that a result knows of the closures, since a result lives for as long as a handler keeps its completion handler.
+/// It is all that a result knows of the closures, since a result lives for as long as a handler keeps its completion
+/// handler.
 @MainActor struct ClosureLevel {
     let index: Int
 
@@ -45,10 +48,12 @@ import Foundation
     /// Whether the result is that of the event.
     var isTop: Bool { index == waiting.top }
 
-    /// How long a result may wait past the deadline because those below it have waited until then, in seconds; nil if they have not.
+    /// How long a result may wait past the deadline because those below it have waited until then, in seconds; nil if
+    /// they have not.
     ///
-    /// A closure that awaits those below needs a moment to go on with the answer that it has just been given. The closures share half a
-    /// second, the topmost one being the last, so that a push is answered well before the 30 seconds that UIKit allows at most.
+    /// A closure that awaits those below needs a moment to go on with the answer that it has just been given. The
+    /// closures share half a second, the topmost one being the last, so that a push is answered well before the 30
+    /// seconds that UIKit allows at most.
     var grace: TimeInterval? {
         waiting.indices.contains { $0 < index } ? 0.5 * (Double(index) / Double(waiting.top)) : nil
     }

@@ -3,13 +3,14 @@
 
 /// A token that removes a closure from the events that it intercepts, or a condition from those that it admits.
 ///
-/// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is canceled,
-/// removed or replaced, or until the app delegate is freed.
+/// It ends with ``cancel()``. Releasing it ends nothing: the closure belongs to the app delegate, and stays until it is
+/// canceled, removed or replaced, or until the app delegate is freed.
 @preconcurrency @MainActor public final class Interception {
     /// The events that are intercepted.
     public let events: [AppEvent]
 
-    /// The key of the closure or condition, which is unique if none was given; a closure and a condition may have the same.
+    /// The key of the closure or condition, which is unique if none was given; a closure and a condition may have the
+    /// same.
     public let key: String
 
     /// What an interception does with an event.
@@ -40,7 +41,8 @@
         self.registry = registry
     }
 
-    /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key stays.
+    /// Removes the closure or condition, and releases what it captured at once; another one that has taken its key
+    /// stays.
     public func cancel() { if action != nil { registry?.remove(self) } }
 
     /// The events that a condition holds if it does not admit them.
@@ -85,7 +87,8 @@ enum Admission: Equatable {
 /// A closure that intercepts an event, without its types.
 class AnyInterceptingClosure {}
 
-/// A closure that intercepts an event; it is given the arguments, its token, the event, and its index among the event's closures.
+/// A closure that intercepts an event; it is given the arguments, its token, the event, and its index among the event's
+/// closures.
 final class InterceptingClosure<Input, Output>: AnyInterceptingClosure {
     typealias Body = @MainActor (Input, Interception, Delivery<Input, Output>, _ index: Int) -> Output
 

@@ -1,4 +1,5 @@
-/// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added is on top.
+/// The closures that intercept each event, and the conditions that events have to meet: stacks of which the last added
+/// is on top.
 @MainActor final class InterceptionStacks {
     /// The stacks; none is empty.
     private var stacks: [[Interception]] = []

@@ -11,7 +11,8 @@ enum Fate {
     /// UIKit does something else with it, such as opening the browser.
     case leftToSystem
 
-    /// A handler receives it elsewhere: from the app, which forwards it by hand, or with the connection that it came with.
+    /// A handler receives it elsewhere: from the app, which forwards it by hand, or with the connection that it came
+    /// with.
     case receivedElsewhere
 
     /// It is a duplicate, and what becomes of the original decides.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it is valid.
+/// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it
+/// is valid.
 @MainActor final class KeptEvent {
     enum State: Equatable {
         /// A condition holds it from everybody, for as long as it likes.
@@ -48,8 +49,8 @@ import Foundation
 
     private var lifetime = Lifetime.endless
 
-    /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it in another way. A wrapper
-    /// counts as what it wraps.
+    /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it in
+    /// another way. A wrapper counts as what it wraps.
     private var excluded = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {
@@ -81,7 +82,8 @@ import Foundation
             && recipients.all.contains { (isLasting || !$0.isObserver) && isNew(to: $0) }
     }
 
-    /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has replaced.
+    /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
+    /// replaced.
     func recipients(among all: Recipients) -> Recipients {
         all.without { isLasting && state == .removed || isExcluded($0) }
     }
@@ -129,7 +131,8 @@ import Foundation
         lifetime = .limited(until: end, cancelExpiry: cancelExpiry)
     }
 
-    /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows only when that is over.
+    /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows
+    /// only when that is over.
     func drop() { end(as: state == .offered ? .overdue : .removed) }
 
     /// It is kept no longer.
@@ -145,7 +148,8 @@ import Foundation
         lifetime = .endless
     }
 
-    /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no longer.
+    /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no
+    /// longer.
     func makeOffer(timing: Timing?) -> AnyDelivery? {
         let offer: Offer
         switch state {

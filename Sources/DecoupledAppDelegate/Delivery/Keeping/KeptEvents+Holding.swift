@@ -8,7 +8,8 @@ extension KeptEvents {
         append(KeptEvent(delivery, as: .held(hold)))
     }
 
-    /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be answered.
+    /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be
+    /// answered.
     func releaseOnNextTurn() {
         guard release.schedule() else { return }
         MainThread.async(with: registry) { $0.kept.releaseFirst() }
@@ -23,7 +24,8 @@ extension KeptEvents {
         }
     }
 
-    /// Asks the conditions about an event that is kept, and returns whether all admit it; one that holds it does so from now on.
+    /// Asks the conditions about an event that is kept, and returns whether all admit it; one that holds it does so
+    /// from now on.
     func askConditions(about kept: KeptEvent) -> Bool {
         switch registry.interceptions.admission(of: kept.delivery) {
         case .admitted: return true

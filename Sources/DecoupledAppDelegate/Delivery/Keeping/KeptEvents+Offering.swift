@@ -28,7 +28,8 @@ extension KeptEvents {
         }
     }
 
-    /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has dropped it.
+    /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has
+    /// dropped it.
     func offer(_ kept: KeptEvent) {
         guard let offer = kept.makeOffer(timing: registry.timing(of: kept.definition)) else { return }
         registry.owner?.offer(kept: offer)

@@ -1,9 +1,11 @@
 import Foundation
 
-// This folder is what waits (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long as the policy says, and one that
-// stays valid, such as a device token, for handlers that are added later; and one that a condition holds (`KeptEvents+Holding`).
+// This folder is what waits (`KeptEvents`): an event that no handler has handled (`KeptEvent`), for as long as the
+// policy says, and one that stays valid, such as a device token, for handlers that are added later; and one that a
+// condition holds (`KeptEvents+Holding`).
 
-/// Decides which events are kept, and offers them to handlers that have not received them: most often those that are added later.
+/// Decides which events are kept, and offers them to handlers that have not received them: most often those that are
+/// added later.
 @MainActor final class KeptEvents {
     /// The limits for events that wait for a handler.
     var policy = KeptEventPolicy()
@@ -25,9 +27,10 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
-    /// What becomes of an event that no condition holds, as the first of these that is so: a condition or a closure has stopped it; it has been
-    /// handled; it is a duplicate, and the original decides; its scene is gone; UIKit does something else with it, or handlers receive it
-    /// elsewhere; it was kept before, and is kept on or overdue; nothing is kept; its time is up; it is kept.
+    /// What becomes of an event that no condition holds, as the first of these that is so: a condition or a closure has
+    /// stopped it; it has been handled; it is a duplicate, and the original decides; its scene is gone; UIKit does
+    /// something else with it, or handlers receive it elsewhere; it was kept before, and is kept on or overdue; nothing
+    /// is kept; its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
         switch outcome.state {
@@ -75,8 +78,8 @@ extension KeptEvents {
         }
     }
 
-    /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to whom the app forwards it,
-    /// who have not received it yet.
+    /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to
+    /// whom the app forwards it, who have not received it yet.
     func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
         tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
         guard let kept = event(original) else { return }
@@ -132,7 +135,8 @@ extension KeptEvents {
             })
     }
 
-    /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that shows only at the end.
+    /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that
+    /// shows only at the end.
     func drop(_ kept: KeptEvent) {
         let former = kept.state
         kept.drop()
@@ -168,7 +172,7 @@ extension KeptEvents {
     }
 
     /// Removes those that meet a condition.
-    private func remove(where condition: (KeptEvent) -> Bool) {
+    func remove(where condition: (KeptEvent) -> Bool) {
         for kept in events where condition(kept) { kept.remove() }
         removeThoseThatAreOver()
     }
@@ -176,32 +180,5 @@ extension KeptEvents {
     private func removeThoseThatAreOver() {
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&events, with: events.filter { !$0.isOver })
-    }
-}
-
-// MARK: What stays valid
-
-extension KeptEvents {
-    /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
-    func replaceLasting(by delivery: AnyDelivery) {
-        let traits = delivery.definition.traits
-        guard delivery.offer == nil, traits.contains(.lasting) else { return }
-        remove { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
-        guard policy.respondsWithoutHandlers || !traits.contains(.revoking) else { return }
-        events.append(KeptEvent(delivery, as: .offered))
-    }
-
-    /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept it from.
-    private func concludeLasting(_ delivery: AnyDelivery) {
-        let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
-        guard let kept, kept.state == .offered else { return }
-        if case .atClosures = delivery.outcome.state {
-            kept.exclude(delivery.recipients.all.map(\.entry))
-        } else {
-            kept.exclude(delivery.excluded)
-        }
-        kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
-        kept.wait()
-        offerOnNextTurn(of: delivery.definition.slotIndex)
     }
 }

@@ -1,4 +1,5 @@
-/// Handlers are asked in slot order, and answer inside their methods; a combination merges the answers, and says when nobody else is asked.
+/// Handlers are asked in slot order, and answer inside their methods; a combination merges the answers, and says when
+/// nobody else is asked.
 ///
 /// Handlers that are told an event, and answer nothing, are asked with a combination of no answers.
 @MainActor struct AskedRule<Role, Input, C: Combination> {

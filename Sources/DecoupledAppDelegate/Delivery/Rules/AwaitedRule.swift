@@ -1,5 +1,5 @@
-/// Handlers are called in slot order, and answer through completion handlers; a combination merges the answers when all are there, or at the
-/// deadline.
+/// Handlers are called in slot order, and answer through completion handlers; a combination merges the answers when all
+/// are there, or at the deadline.
 @MainActor struct AwaitedRule<Role, Input, C: Combination & Sendable> {
     /// Merges the answers.
     let combination: C

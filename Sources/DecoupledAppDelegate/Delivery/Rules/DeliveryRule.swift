@@ -1,7 +1,8 @@
-// This folder is how handlers are called. A rule goes through an event's recipients, asks the delivery for each one's handler, and calls it:
-// `AskedRule` for answers inside the method, `AwaitedRule` for completion handlers, `InTurnRule` for completion handlers of which each is
-// waited for before the next handler is called. The fourth is that of activities, `ContinuedActivityRule`, since a handler both returns
-// whether it continues one and hands over objects later.
+// This folder is how handlers are called. A rule goes through an event's recipients, asks the delivery for each one's
+// handler, and calls it: `AskedRule` for answers inside the method, `AwaitedRule` for completion handlers,
+// `SequentialRule` for completion handlers of which each is waited for before the next handler is called. The fourth is
+// that of activities, `ContinuedActivityRule`, since a handler both returns whether it continues one and hands over
+// objects later.
 
 /// The rule of an event without the types of its role and of what merges its answers.
 struct DeliveryRule<Input, Output> {

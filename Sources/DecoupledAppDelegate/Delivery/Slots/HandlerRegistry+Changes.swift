@@ -3,8 +3,9 @@
 extension HandlerRegistry {
     /// Brings up to date what depends on the slots that have changed, and reports what is wrong with their handlers.
     ///
-    /// Handlers are asked first what they want; until all have answered, events go to the recipients of before, in every slot. One that
-    /// changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked twice.
+    /// Handlers are asked first what they want; until all have answered, events go to the recipients of before, in
+    /// every slot. One that changes a slot in `handles(_:)` has everything worked out once more, and nobody is asked
+    /// twice.
     ///
     /// - Parameter marked: Whose handlers are to be asked, besides those of the slots whose handlers have changed.
     func applyChanges(_ marked: SlotChanges.Marked = .slots([])) {
@@ -20,7 +21,8 @@ extension HandlerRegistry {
         for fault in faults { diagnostics.onFault(fault) }
     }
 
-    /// Asks the handlers of each slot that has changed which events they want, and once more as long as one of them changes a slot.
+    /// Asks the handlers of each slot that has changed which events they want, and once more as long as one of them
+    /// changes a slot.
     ///
     /// - Returns: What they have answered, by the index of the slot.
     private func askRecipients() -> [Int: [Recipient]] {
@@ -40,14 +42,15 @@ extension HandlerRegistry {
         return questions.answers(of: changed)
     }
 
-    /// The handlers of a slot, and those that are called after them; one that is both is called once, in its place in the slot.
+    /// The handlers of a slot, and those that are called after them; one that is both is called once, in its place in
+    /// the slot.
     private func entries(of slotIndex: Int) -> [AnyHandlerEntry] {
         let list = handlers.lists[slotIndex]
         return list.entries + (trailing[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
     }
 
-    /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by itself without end,
-    /// counts as wanting nothing. Nil if the handler has been freed.
+    /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by
+    /// itself without end, counts as wanting nothing. Nil if the handler has been freed.
     private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
         guard let handler = entry.roleHandler else { return nil }
         let isOwn = owner?.isOwn(handler) == true

@@ -1,7 +1,8 @@
 // What is wrong with the handlers of slots that have changed.
 
 extension HandlerRegistry {
-    /// Returns new roles with what was changed since they were given out: in each slot that they leave as it was then, and of the services.
+    /// Returns new roles with what was changed since they were given out: in each slot that they leave as it was then,
+    /// and of the services.
     ///
     /// - Returns: The roles, and a fault for each other slot whose change in between is lost.
     func merge(_ new: Roles, since taken: Roles) -> (roles: Roles, faults: [Fault]) {

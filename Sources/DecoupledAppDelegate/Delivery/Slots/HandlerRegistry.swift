@@ -57,8 +57,8 @@ import Foundation
     /// What waits for handlers that are added later.
     private(set) lazy var kept = KeptEvents(of: self)
 
-    /// The handlers that wait until it is their turn.
-    let turns = HandlerTurns()
+    /// The handlers that wait for the answers of those before them.
+    let sequences = SequentialHandlers()
 
     /// Creates a registry with empty slots.
     ///

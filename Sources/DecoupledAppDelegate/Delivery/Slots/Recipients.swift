@@ -11,7 +11,8 @@ struct Recipients {
     /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
     let isOverride: Bool
 
-    /// Those of the slot who are not among them, since they have received the event, receive it in another way, or receive a newer one.
+    /// Those of the slot who are not among them, since they have received the event, receive it in another way, or
+    /// receive a newer one.
     let receivingElsewhere: [Recipient]
 
     /// Whether the slot holds any handler weakly.

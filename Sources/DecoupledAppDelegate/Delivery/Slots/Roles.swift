@@ -10,7 +10,8 @@
 /// #endif
 /// ```
 ///
-/// Each slot takes one or more handlers, in the order in which they are called. Each role's protocol documents how their results are merged.
+/// Each slot takes one or more handlers, in the order in which they are called. Each role's protocol documents how
+/// their results are merged.
 @preconcurrency @MainActor @dynamicMemberLookup public struct Roles {
     /// The handlers of each slot, by its place.
     var lists = Slots.all.map { _ in HandlerList() }

@@ -1,7 +1,7 @@
 /// Which events the app delegate responds to, readable from any thread without a race.
 ///
-/// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots change, and when it asks
-/// after a weak handler has been freed, of which nothing tells.
+/// `responds(to:)` may be called on any thread; the answers are cached, and updated on the main thread when slots
+/// change, and when it asks after a weak handler has been freed, of which nothing tells.
 final class SelectorResponses: Sendable {
     private struct State {
         var wanted = EventSet()
@@ -34,8 +34,8 @@ final class SelectorResponses: Sendable {
         }
     }
 
-    /// Returns whether an object responds to an event's method: because the event is wanted, or because its class implements the method
-    /// itself, which no slot changes; nil if no slot has the event.
+    /// Returns whether an object responds to an event's method: because the event is wanted, or because its class
+    /// implements the method itself, which no slot changes; nil if no slot has the event.
     func respond(to event: AppEvent, implements: () -> Bool) -> Bool? {
         guard indices[event] != nil else { return nil }
         if implements() { return true }
@@ -49,7 +49,8 @@ final class SelectorResponses: Sendable {
 
     /// Returns whether a result was returned that is no longer true, so that UIKit may have cached it.
     ///
-    /// - Parameter responds: Asks again for a method that no class implemented itself; an SDK may have put it there since.
+    /// - Parameter responds: Asks again for a method that no class implemented itself; an SDK may have put it there
+    ///   since.
     /// - Returns: Whether there is one.
     func areOutdated(where responds: (AppEvent) -> Bool) -> Bool {
         let state = state.withLock { $0 }

@@ -1,7 +1,7 @@
 /// Names every slot, for key paths such as `\.urlDelegate`.
 ///
-/// A slot is the property of ``AppDelegate`` and ``Roles`` that holds the handlers of one role: `delegate.urlDelegate` and
-/// `roles.urlDelegate` for ``urlDelegate``, and `\.urlDelegate` as an argument.
+/// A slot is the property of ``AppDelegate`` and ``Roles`` that holds the handlers of one role: `delegate.urlDelegate`
+/// and `roles.urlDelegate` for ``urlDelegate``, and `\.urlDelegate` as an argument.
 @preconcurrency @MainActor public struct Slots {}
 
 /// Describes the slot of one role: its name and its events.

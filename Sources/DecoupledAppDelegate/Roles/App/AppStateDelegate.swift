@@ -1,9 +1,9 @@
 /// The role that follows the app from launch to termination.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. The launch methods are delivered at most once by an app
-/// delegate, `willFinishLaunching` before `didFinishLaunching`. Every handler is called even if an earlier one returned false; the
-/// result is false if any returns false, and true without handlers. UIKit delivers the URL, activity or shortcut that an app without
-/// scenes was launched for only if both results are true.
+/// All handlers of the slot are called, in slot order, on the main thread. The launch methods are delivered at most
+/// once by an app delegate, `willFinishLaunching` before `didFinishLaunching`. Every handler is called even if an
+/// earlier one returned false; the result is false if any returns false, and true without handlers. UIKit delivers the
+/// URL, activity or shortcut that an app without scenes was launched for only if both results are true.
 @preconcurrency @MainActor public protocol AppStateDelegate: RoleHandler {
     /// Called when the launch has begun, before state restoration.
     ///

@@ -1,7 +1,7 @@
 /// The role that allows or forbids app extensions, such as custom keyboards.
 ///
-/// All handlers are called, in slot order, on the main thread; an extension point is allowed unless a handler returns false, as it is
-/// without handlers.
+/// All handlers are called, in slot order, on the main thread; an extension point is allowed unless a handler returns
+/// false, as it is without handlers.
 @preconcurrency @MainActor public protocol ExtensionDelegate: RoleHandler {
     /// Called when UIKit wants to know whether extensions of a kind may be used.
     ///

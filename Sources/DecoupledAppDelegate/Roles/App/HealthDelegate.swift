@@ -1,6 +1,7 @@
 /// The role that asks the user for health data on behalf of the watch app.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. Despite the method's name it returns nothing.
+/// All handlers of the slot are called, in slot order, on the main thread. Despite the method's name it returns
+/// nothing.
 @preconcurrency @MainActor public protocol HealthDelegate: RoleHandler {
     /// Called when the watch app wants access to health data, which the user grants on the phone.
     ///

@@ -1,7 +1,7 @@
 /// The role that says whether UIKit may adapt key commands to the user's keyboard layout.
 ///
-/// All handlers are called, in slot order, on the main thread; the result is false if any returns false, and true without
-/// handlers, as UIKit does for an app without the method.
+/// All handlers are called, in slot order, on the main thread; the result is false if any returns false, and true
+/// without handlers, as UIKit does for an app without the method.
 @preconcurrency @MainActor public protocol KeyCommandsDelegate: RoleHandler {
     /// Called when UIKit wants to know whether it may adapt key commands.
     ///

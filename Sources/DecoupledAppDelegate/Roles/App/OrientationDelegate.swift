@@ -12,8 +12,8 @@
     /// - Parameters:
     ///   - application: The application.
     ///   - window: The window, or nil for the app as a whole.
-    /// - Returns: The orientations that this handler supports; without an opinion, `application.supportedInterfaceOrientations(for: window)`,
-    ///   which is what Info.plist declares.
+    /// - Returns: The orientations that this handler supports; without an opinion,
+    ///   `application.supportedInterfaceOrientations(for: window)`, which is what Info.plist declares.
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?

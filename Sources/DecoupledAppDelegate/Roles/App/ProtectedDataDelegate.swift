@@ -1,6 +1,7 @@
 /// The role that follows the availability of protected files.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. Protected files can be read while the device is unlocked.
+/// All handlers of the slot are called, in slot order, on the main thread. Protected files can be read while the device
+/// is unlocked.
 @preconcurrency @MainActor public protocol ProtectedDataDelegate: RoleHandler {
     /// Called when protected files are about to become unavailable, since the device is being locked.
     ///

@@ -1,8 +1,9 @@
 /// The role that saves and restores the interface of an app without scenes.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. State is saved, and restored, if any handler returns true;
-/// the first view controller that is not nil is used, and later handlers are not called for it. Encoding and decoding reach the
-/// handlers in the same order. Without a handler nothing is saved or restored. An app with scenes uses ``SceneRestorationDelegate``.
+/// All handlers of the slot are called, in slot order, on the main thread. State is saved, and restored, if any handler
+/// returns true; the first view controller that is not nil is used, and later handlers are not called for it. Encoding
+/// and decoding reach the handlers in the same order. Without a handler nothing is saved or restored. An app with
+/// scenes uses ``SceneRestorationDelegate``.
 @preconcurrency @MainActor public protocol StateRestorationDelegate: RoleHandler {
     /// Called when UIKit wants the view controller that belongs to a restoration path.
     ///

@@ -1,12 +1,13 @@
 #if !os(visionOS)
 /// The role that fetches data in the background.
 ///
-/// All handlers are called at once, in slot order, on the main thread. Their results are merged as for a remote notification: new
-/// data if any handler has some, else failed if any failed, else no data; UIKit gets the result when all have finished or
-/// after 29 of the 30 seconds it allows. Without a handler the result is no data, at once.
+/// All handlers are called at once, in slot order, on the main thread. Their results are merged as for a remote
+/// notification: new data if any handler has some, else failed if any failed, else no data; UIKit gets the result when
+/// all have finished or after 29 of the 30 seconds it allows. Without a handler the result is no data, at once.
 ///
-/// Implement one form of the method, the one with a completion handler or the `async` one. Apple recommends `BGAppRefreshTask` for new
-/// apps; with `BGTaskSchedulerPermittedIdentifiers` in Info.plist, UIKit no longer calls the method.
+/// Implement one form of the method, the one with a completion handler or the `async` one. Apple recommends
+/// `BGAppRefreshTask` for new apps; with `BGTaskSchedulerPermittedIdentifiers` in Info.plist, UIKit no longer calls the
+/// method.
 @preconcurrency @MainActor public protocol BackgroundFetchDelegate: RoleHandler {
     /// Called when the app may fetch data.
     ///

@@ -1,8 +1,8 @@
 /// The role that resumes background URL sessions.
 ///
-/// All handlers are notified at once, in slot order, on the main thread. UIKit's completion handler is called once, when all handlers have
-/// called theirs; there is no deadline. A handler that does not own the session calls its completion handler at once and does not delay the
-/// others. Without a handler, UIKit's is called at once.
+/// All handlers are notified at once, in slot order, on the main thread. UIKit's completion handler is called once,
+/// when all handlers have called theirs; there is no deadline. A handler that does not own the session calls its
+/// completion handler at once and does not delay the others. Without a handler, UIKit's is called at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol BackgroundURLSessionDelegate: RoleHandler {
@@ -18,7 +18,8 @@
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void)
 
-    /// Called when events of a background URL session wait, unless the handler implements the form with a completion handler.
+    /// Called when events of a background URL session wait, unless the handler implements the form with a completion
+    /// handler.
     ///
     /// The default implementation returns at once.
     ///

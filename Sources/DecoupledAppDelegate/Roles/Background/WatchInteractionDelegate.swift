@@ -1,10 +1,11 @@
 /// The role that answers requests of a WatchKit extension.
 ///
-/// All handlers are called at once, in slot order, on the main thread. The watch gets the first reply in handler order that is not
-/// nil, when all handlers have replied or after 10 seconds; it gets nil if there is none. Without a handler that happens at once.
+/// All handlers are called at once, in slot order, on the main thread. The watch gets the first reply in handler order
+/// that is not nil, when all handlers have replied or after 10 seconds; it gets nil if there is none. Without a handler
+/// that happens at once.
 ///
-/// Implement one form of the method, the one with a reply block or the `async` one. Apple recommends WatchConnectivity for new
-/// apps; UIKit still calls the method if a watch app uses it.
+/// Implement one form of the method, the one with a reply block or the `async` one. Apple recommends WatchConnectivity
+/// for new apps; UIKit still calls the method if a watch app uses it.
 @preconcurrency @MainActor public protocol WatchInteractionDelegate: RoleHandler {
     /// Called when the watch app asks something of the phone.
     ///
@@ -13,7 +14,8 @@
     /// - Parameters:
     ///   - application: The application.
     ///   - userInfo: What the watch app sent.
-    ///   - reply: Takes a property list, or nil for no opinion, once and on any thread. The handler must not change it afterwards.
+    ///   - reply: Takes a property list, or nil for no opinion, once and on any thread. The handler must not change it
+    ///     afterwards.
     func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void)

@@ -1,11 +1,11 @@
 #if RemoteNotifications
 /// The role that registers for remote notifications and receives them.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. The results are merged: new data if
-/// any handler has some, else failed if any failed, else no data. UIKit gets the result once, when all handlers have finished
-/// or after 29 of the 30 seconds it allows. Without a handler the result is no data, at once. A handler that is added after the app
-/// has registered receives the device token on the next turn, if the slot had a handler when the token came, or if
-/// ``KeptEventPolicy/respondsWithoutHandlers`` is true; then it also receives a failure.
+/// All handlers of the slot are called, in slot order, on the main thread. The results are merged: new data if any
+/// handler has some, else failed if any failed, else no data. UIKit gets the result once, when all handlers have
+/// finished or after 29 of the 30 seconds it allows. Without a handler the result is no data, at once. A handler that
+/// is added after the app has registered receives the device token on the next turn, if the slot had a handler when the
+/// token came, or if ``KeptEventPolicy/respondsWithoutHandlers`` is true; then it also receives a failure.
 ///
 /// Implement one form of the notification's method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol RemoteNotificationsDelegate: RoleHandler {

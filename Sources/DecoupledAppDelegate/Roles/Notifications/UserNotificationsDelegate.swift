@@ -1,9 +1,9 @@
 /// The role that presents notifications and handles the user's responses.
 ///
-/// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to present a
-/// notification is the union of the handlers' options, after 10 seconds at the latest, and nothing without handlers. UIKit's completion
-/// handler for a response is called when all handlers are done, after 29 seconds at the latest. On tvOS nobody responds to a
-/// notification, so the role has only the event of one that arrives.
+/// The notification center may call off the main thread; handlers are called on it, all at once, in slot order. How to
+/// present a notification is the union of the handlers' options, after 10 seconds at the latest, and nothing without
+/// handlers. UIKit's completion handler for a response is called when all handlers are done, after 29 seconds at the
+/// latest. On tvOS nobody responds to a notification, so the role has only the event of one that arrives.
 ///
 /// Implement one form of each method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol UserNotificationsDelegate: RoleHandler {
@@ -21,7 +21,8 @@
 
     /// Called when a notification has arrived, unless the handler implements the form with a completion handler.
     ///
-    /// The task is cancelled at the deadline. The default implementation returns no options, which does not affect the result.
+    /// The task is cancelled at the deadline. The default implementation returns no options, which does not affect the
+    /// result.
     ///
     /// - Parameters:
     ///   - center: The notification center.

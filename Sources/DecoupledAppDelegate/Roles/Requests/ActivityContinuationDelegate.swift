@@ -1,12 +1,13 @@
 /// The role that continues user activities: Handoff, universal links, Spotlight results, Siri suggestions.
 ///
 /// The first handler to return true for an activity wins; they are called in slot order, on the main thread. Failures
-/// and updates go to all handlers. The objects that handlers restore are joined in handler order and given to UIKit once: when the
-/// handlers that handled the activity have called or dropped theirs, after 3 seconds at the latest. Without objects,
-/// UIKit's restoration handler is not called.
+/// and updates go to all handlers. The objects that handlers restore are joined in handler order and given to UIKit
+/// once: when the handlers that handled the activity have called or dropped theirs, after 3 seconds at the latest.
+/// Without objects, UIKit's restoration handler is not called.
 ///
-/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do not. A
-/// scene's activity that no handler has handled is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says.
+/// An activity that belongs to a scene is passed to the methods that name the scene, whose defaults call those that do
+/// not. A scene's activity that no handler has handled is kept for handlers that are added later, as
+/// ``AppDelegate/keptEventPolicy`` says.
 @preconcurrency @MainActor public protocol ActivityContinuationDelegate: RoleHandler {
     /// Called before an activity is continued, while its data is being transferred.
     ///
@@ -25,8 +26,9 @@
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivity: The activity.
-    ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then on. Calling it
-    ///     is optional; any thread may, once, at once or later. A handler that returns false is not waited for.
+    ///   - restorationHandler: Takes the objects that continue the activity, which the main thread alone uses from then
+    ///     on. Calling it is optional; any thread may, once, at once or later. A handler that returns false is not
+    ///     waited for.
     /// - Returns: True if the handler has handled the activity.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -65,8 +67,8 @@
 
     /// Called to continue an activity in a scene.
     ///
-    /// The package asks the objects that continue it to restore their state, as UIKit does in an app without scenes. The
-    /// default implementation calls the form without a scene.
+    /// The package asks the objects that continue it to restore their state, as UIKit does in an app without scenes.
+    /// The default implementation calls the form without a scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -143,9 +145,10 @@ extension ActivityContinuationDelegate {
 
 /// The role that continues user activities in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene: in an app
-/// without scenes, and where a scene delegate of your own forwards the activity to the app delegate by hand before it calls super. A class that
-/// adopts it has to implement ``ActivityContinuationDelegate/scene(_:continue:restorationHandler:)``, so that a misspelled method does not
+/// It goes into the same slot as an ``ActivityContinuationDelegate``. It does not receive an activity without a scene:
+/// in an app without scenes, and where a scene delegate of your own forwards the activity to the app delegate by hand
+/// before it calls super. A class that adopts it has to implement
+/// ``ActivityContinuationDelegate/scene(_:continue:restorationHandler:)``, so that a misspelled method does not
 /// compile.
 @preconcurrency @MainActor public protocol SceneActivityContinuationDelegate: ActivityContinuationDelegate {}
 

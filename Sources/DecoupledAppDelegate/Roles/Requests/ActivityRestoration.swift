@@ -1,7 +1,8 @@
 import Foundation
 
-// What becomes of the objects that continue an activity. UIKit is handed them once: those of all handlers that took the activity, in
-// handler order, whatever order they come in. Where closures intercept the activity, all that comes up through them is joined once more.
+// What becomes of the objects that continue an activity. UIKit is handed them once: those of all handlers that took the
+// activity, in handler order, whatever order they come in. Where closures intercept the activity, all that comes up
+// through them is joined once more.
 
 extension Event<ContinueActivityInput, Bool> {
     /// Declares the event whose handlers hand over objects besides their answers.
@@ -108,9 +109,11 @@ extension Event<ContinueActivityInput, Bool> {
         return isTaken
     }
 
-    /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers more than once.
+    /// Returns a restoration handler for closures, which may call it more than once, and pass it on to the handlers
+    /// more than once.
     ///
-    /// It lives for as long as somebody keeps it. It need not be called; and it may be called later than the deadlines of the handlers.
+    /// It lives for as long as somebody keeps it. It need not be called; and it may be called later than the deadlines
+    /// of the handlers.
     func sharedHandler(of callee: Callee) -> ([any UIUserActivityRestoring]?) -> Void {
         var hold: Completion<JoinedObjects>?
         result.call(callee) { hold = Completion(of: $0, in: result) }

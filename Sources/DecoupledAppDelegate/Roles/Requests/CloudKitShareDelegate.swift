@@ -1,8 +1,8 @@
 #if CloudKit
 /// The role that accepts CloudKit shares.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a scene; a
-/// handler that wants to know which one implements the second method.
+/// All handlers of the slot are called, in slot order, on the main thread. In an app with scenes the share belongs to a
+/// scene; a handler that wants to know which one implements the second method.
 @preconcurrency @MainActor public protocol CloudKitShareDelegate: RoleHandler {
     /// Called when the user has accepted a share.
     ///
@@ -37,9 +37,11 @@ extension CloudKitShareDelegate {
 
 /// The role that accepts CloudKit shares in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene: in an app without scenes, and where
-/// a scene delegate of your own forwards the share to the app delegate by hand before it calls super. A class that adopts it has to implement
-/// ``CloudKitShareDelegate/windowScene(_:userDidAcceptCloudKitShareWith:)``, so that a misspelled method does not compile.
+/// It goes into the same slot as a ``CloudKitShareDelegate``. It does not receive a share without a scene: in an app
+/// without scenes, and where a scene delegate of your own forwards the share to the app delegate by hand before it
+/// calls super. A class that adopts it has to implement
+/// ``CloudKitShareDelegate/windowScene(_:userDidAcceptCloudKitShareWith:)``, so that a misspelled method does not
+/// compile.
 @preconcurrency @MainActor public protocol SceneCloudKitShareDelegate: CloudKitShareDelegate {}
 
 extension SceneCloudKitShareDelegate {

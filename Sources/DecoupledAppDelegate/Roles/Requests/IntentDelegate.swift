@@ -1,8 +1,8 @@
 #if Intents
 /// The role that returns the object that handles a Siri intent.
 ///
-/// Handlers are called in slot order, on the main thread, until one names an object; later ones are not called. Without a handler the
-/// result is nil.
+/// Handlers are called in slot order, on the main thread, until one names an object; later ones are not called. Without
+/// a handler the result is nil.
 @preconcurrency @MainActor public protocol IntentDelegate: RoleHandler {
     /// Called when UIKit has an intent for the app to handle.
     ///

@@ -1,9 +1,10 @@
 #if !os(tvOS)
 /// The role that performs Home Screen quick actions.
 ///
-/// Handlers are called in slot order, on the main thread, one after the other: the next one when the one before has finished, unless
-/// that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all; a handler that has not been called by
-/// then is offered the quick action afterwards, as ``KeptEventPolicy`` says. Without a handler the result is false, at once.
+/// Handlers are called in slot order, on the main thread, one after the other: the next one when the one before has
+/// finished, unless that handled it. The result is true if one passes true. One deadline of 29 seconds covers them all;
+/// a handler that has not been called by then is offered the quick action afterwards, as ``KeptEventPolicy`` says.
+/// Without a handler the result is false, at once.
 ///
 /// Implement one form of the method, the one with a completion handler or the `async` one.
 @preconcurrency @MainActor public protocol ShortcutItemDelegate: RoleHandler {
@@ -31,7 +32,8 @@
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void)
 
-    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion handler.
+    /// Called when the user has chosen a quick action, unless the handler implements the form with a completion
+    /// handler.
     ///
     /// The task is cancelled at the deadline. The default implementation returns `false`.
     ///
@@ -69,9 +71,11 @@ extension ShortcutItemDelegate {
 
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene: in an app without
-/// scenes, and where a scene delegate of your own forwards it to the app delegate by hand before it calls super. A class that adopts it has to
-/// implement ``ShortcutItemDelegate/windowScene(_:performActionFor:completionHandler:)``, so that a misspelled method does not compile.
+/// It goes into the same slot as a ``ShortcutItemDelegate``. It does not receive a quick action without a scene: in an
+/// app without scenes, and where a scene delegate of your own forwards it to the app delegate by hand before it calls
+/// super. A class that adopts it has to implement
+/// ``ShortcutItemDelegate/windowScene(_:performActionFor:completionHandler:)``, so that a misspelled method does not
+/// compile.
 @preconcurrency @MainActor public protocol SceneShortcutItemDelegate: ShortcutItemDelegate {}
 
 extension SceneShortcutItemDelegate {
@@ -93,7 +97,7 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            inTurn(.performShortcutAction, combining: Claim(), deadline: 29) {
+            sequential(.performShortcutAction, combining: Claim(), deadline: 29) {
                 handler, item, sender, completion in
                 (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)

@@ -1,13 +1,13 @@
 /// The role that opens URLs.
 ///
-/// Handlers are called in slot order, on the main thread, until one handles the URL by returning true; the result is true
-/// if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
+/// Handlers are called in slot order, on the main thread, until one handles the URL by returning true; the result is
+/// true if one did. ``ClaimRouting/everyHandler`` calls all of them instead. Without a handler the result is false.
 ///
-/// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a handler needs the
-/// scene, to present something there.
+/// A scene's URL is passed to the method that has the scene, whose default calls the one without: implement it if a
+/// handler needs the scene, to present something there.
 ///
-/// A URL that no handler has handled is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy`` says. UIKit opens a
-/// browser for one that handlers have declined and that belongs to no scene: it is kept only if
+/// A URL that no handler has handled is kept for handlers that are added later, as ``AppDelegate/keptEventPolicy``
+/// says. UIKit opens a browser for one that handlers have declined and that belongs to no scene: it is kept only if
 /// ``KeptEventPolicy/respondsWithoutHandlers`` is true.
 @preconcurrency @MainActor public protocol URLDelegate: RoleHandler {
     /// Called when UIKit asks the app to open a URL.
@@ -42,9 +42,10 @@ extension URLDelegate {
 
 /// The role that opens URLs in scenes, for handlers that have to know the scene.
 ///
-/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene: in an app without scenes, and where a scene
-/// delegate of your own forwards the URL to the app delegate by hand before it calls super. A class that adopts it has to implement
-/// ``URLDelegate/scene(_:open:options:)``, so that a misspelled method does not compile.
+/// It goes into the same slot as a ``URLDelegate``. It does not receive a URL without a scene: in an app without
+/// scenes, and where a scene delegate of your own forwards the URL to the app delegate by hand before it calls super. A
+/// class that adopts it has to implement ``URLDelegate/scene(_:open:options:)``, so that a misspelled method does not
+/// compile.
 @preconcurrency @MainActor public protocol SceneURLDelegate: URLDelegate {}
 
 extension SceneURLDelegate {
@@ -58,7 +59,8 @@ extension SceneURLDelegate {
     public func scene(_: UIScene, open: URL, options: OpenURLOptions) -> Bool { false }
 }
 
-/// A handler that receives a scene's URL in the object in which UIKit has given it to the scene, which only UIKit can create.
+/// A handler that receives a scene's URL in the object in which UIKit has given it to the scene, which only UIKit can
+/// create.
 @MainActor protocol URLContextReceiver {
     /// Opens a URL, and returns whether that handles it.
     func open(_ context: UIOpenURLContext, in scene: UIScene) -> Bool
@@ -74,8 +76,8 @@ nonisolated extension AppEvent {
 
 /// Who asks the app to open a URL, and how the URL may be used: the dictionary that UIKit's method has.
 ///
-/// UIKit has deprecated the type of its keys for apps whose lowest version is iOS 26, since scenes have other options. Under this
-/// name a handler's method compiles in such an app without a warning.
+/// UIKit has deprecated the type of its keys for apps whose lowest version is iOS 26, since scenes have other options.
+/// Under this name a handler's method compiles in such an app without a warning.
 public typealias OpenURLOptions = [UIApplication.OpenURLOptionsKey: Any]
 
 extension Slots {

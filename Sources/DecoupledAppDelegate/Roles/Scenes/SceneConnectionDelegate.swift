@@ -1,8 +1,9 @@
 /// The role that sets up what a scene shows, and takes it down.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. A scene connects at launch, for each new window, and when
-/// a window that UIKit had disconnected comes back; it may not be a window scene. What the connection options carry for
-/// other roles (URLs, activities, a shortcut, a share, a notification response) reaches those roles after this one.
+/// All handlers of the slot are called, in slot order, on the main thread. A scene connects at launch, for each new
+/// window, and when a window that UIKit had disconnected comes back; it may not be a window scene. What the connection
+/// options carry for other roles (URLs, activities, a shortcut, a share, a notification response) reaches those roles
+/// after this one.
 @preconcurrency @MainActor public protocol SceneConnectionDelegate: RoleHandler {
     /// Called when a scene is about to connect.
     ///

@@ -1,7 +1,7 @@
 /// The role that saves and restores what a scene shows.
 ///
-/// The first activity that is not nil is saved, and later handlers are not called for one. All handlers are notified when a scene gets
-/// its activity back, in slot order. Everything happens on the main thread.
+/// The first activity that is not nil is saved, and later handlers are not called for one. All handlers are notified
+/// when a scene gets its activity back, in slot order. Everything happens on the main thread.
 @preconcurrency @MainActor public protocol SceneRestorationDelegate: RoleHandler {
     /// Called when UIKit wants to save what a scene shows.
     ///

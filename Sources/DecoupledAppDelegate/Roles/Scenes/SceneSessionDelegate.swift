@@ -1,9 +1,10 @@
 /// The role that configures connecting scenes, and receives the sessions that the user has discarded.
 ///
-/// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the session's
-/// own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is used. A window scene of
-/// the app, a volume of visionOS's included, whose configuration names no delegate class gets ``SceneDelegate``, whoever made the
-/// configuration; scenes of external displays and of CarPlay are left alone. Discarded sessions go to all handlers.
+/// Handlers are called for a configuration in slot order, on the main thread, until one returns another object than the
+/// session's own `configuration`; returning that one means no opinion. Where all do, the session's own configuration is
+/// used. A window scene of the app, a volume of visionOS's included, whose configuration names no delegate class gets
+/// ``SceneDelegate``, whoever made the configuration; scenes of external displays and of CarPlay are left alone.
+/// Discarded sessions go to all handlers.
 @preconcurrency @MainActor public protocol SceneSessionDelegate: RoleHandler {
     /// Called when a scene is about to be created.
     ///
@@ -13,8 +14,8 @@
     ///   - application: The application.
     ///   - connectingSceneSession: The session that the scene will belong to.
     ///   - options: Why it connects.
-    /// - Returns: The configuration. Its role must be the session's; another is left out and reported as a ``Fault``, since UIKit
-    ///   raises an exception on it.
+    /// - Returns: The configuration. Its role must be the session's; another is left out and reported as a ``Fault``,
+    ///   since UIKit raises an exception on it.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -22,7 +23,8 @@
 
     /// Called when the user has discarded sessions, or at the next launch if they did so while the app was not running.
     ///
-    /// Swiping the app away in the app switcher discards the sessions of its windows, too. The default implementation does nothing.
+    /// Swiping the app away in the app switcher discards the sessions of its windows, too. The default implementation
+    /// does nothing.
     ///
     /// - Parameters:
     ///   - application: The application.
@@ -46,7 +48,8 @@ extension SceneSessionDelegate {
 /// The arguments of the question for a scene's configuration.
 public typealias SceneConfigurationInput = (session: UISceneSession, connectionOptions: UIScene.ConnectionOptions)
 
-/// The first configuration that is not the session's own as it was, else the session's own; that of a window names a delegate class.
+/// The first configuration that is not the session's own as it was, else the session's own; that of a window names a
+/// delegate class.
 struct ForeignConfiguration: Combination {
     let application: UIApplication
     let own: UISceneConfiguration
@@ -54,7 +57,8 @@ struct ForeignConfiguration: Combination {
     private(set) var foreign: UISceneConfiguration?
     private var defaultClass: AnyClass { UISceneConfiguration.defaultDelegateClass }
 
-    /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one it gets anyway.
+    /// Whether somebody who was asked has named another delegate class in the session's own configuration than the one
+    /// it gets anyway.
     private var isChanged: Bool { own.delegateClass != ownClass && own.delegateClass != defaultClass }
 
     var output: UISceneConfiguration {

@@ -1,7 +1,7 @@
 /// The role that follows each scene between foreground and background.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread, with the scene. ``AppStateDelegate`` follows the state of
-/// the app as a whole.
+/// All handlers of the slot are called, in slot order, on the main thread, with the scene. ``AppStateDelegate`` follows
+/// the state of the app as a whole.
 @preconcurrency @MainActor public protocol SceneStateDelegate: RoleHandler {
     /// Called when a scene has become active.
     ///

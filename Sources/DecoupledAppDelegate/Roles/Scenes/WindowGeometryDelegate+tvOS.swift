@@ -1,8 +1,8 @@
 #if os(tvOS)
 /// The role that follows the geometry of window scenes.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread. tvOS reports it as of version 26, and has neither
-/// orientations nor the method that iOS 13 brought.
+/// All handlers of the slot are called, in slot order, on the main thread. tvOS reports it as of version 26, and has
+/// neither orientations nor the method that iOS 13 brought.
 @preconcurrency @MainActor public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another geometry.
     ///

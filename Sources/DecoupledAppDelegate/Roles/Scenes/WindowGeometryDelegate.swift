@@ -1,11 +1,13 @@
 #if !os(tvOS)
 /// The role that follows the size, orientation and traits of window scenes.
 ///
-/// All handlers of the slot are called, in slot order, on the main thread, with the values from before; the scene has the new ones.
+/// All handlers of the slot are called, in slot order, on the main thread, with the values from before; the scene has
+/// the new ones.
 ///
 /// Before iOS 26 UIKit calls this method of the scene delegate, and since then
-/// `windowScene(_:didUpdateEffectiveGeometry:)`, which has no traits. The handlers' method stays the same: with a change of the
-/// geometry the traits are those of the last report; a change of nothing but traits is reported as well, with the geometry as it is.
+/// `windowScene(_:didUpdateEffectiveGeometry:)`, which has no traits. The handlers' method stays the same: with a
+/// change of the geometry the traits are those of the last report; a change of nothing but traits is reported as well,
+/// with the geometry as it is.
 @preconcurrency @MainActor public protocol WindowGeometryDelegate: RoleHandler {
     /// Called when a window scene has another size, orientation or traits.
     ///

@@ -12,7 +12,8 @@ package final class SystemClock: EventClock {
 
     /// The seconds since some moment. Unlike the system's uptime it is no API for which Apple requires a reason.
     ///
-    /// Source: clock_gettime(3); developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
+    /// Source: clock_gettime(3);
+    /// developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api.
     package var now: TimeInterval {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC_RAW, &time)
@@ -40,7 +41,8 @@ package final class SystemClock: EventClock {
 }
 
 extension EventClock {
-    /// Waits for a time before iOS 16, where a task that sleeps stands still with the device: looks at the clock each second.
+    /// Waits for a time before iOS 16, where a task that sleeps stands still with the device: looks at the clock each
+    /// second.
     ///
     /// - Parameter time: The time.
     /// - Returns: False if the task was cancelled before.

@@ -2,7 +2,8 @@ import Foundation
 
 /// By which ways an event may come more than once, and what becomes of the duplicate.
 ///
-/// A report that no row is for is an event of its own. Transitions have no row: `AppState` says at station 3 which of them the app has made.
+/// A report that no row is for is an event of its own. Transitions have no row: `AppState` says at station 3 which of
+/// them the app has made.
 @MainActor struct DuplicateRule {
     enum Events {
         /// The launch methods, and termination.
@@ -57,8 +58,9 @@ import Foundation
         /// The neutral answer; nobody receives the duplicate.
         case answeredNeutrally
 
-        /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original was kept from them; nobody
-        /// receives what a scene's delegate reports once more. For the answer see `EventRouter.resolve`.
+        /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original
+        /// was kept from them; nobody receives what a scene's delegate reports once more. For the answer see
+        /// `EventRouter.resolve`.
         case handForwardedAlone
     }
 
@@ -92,7 +94,8 @@ import Foundation
 
     /// Every row, in the order in which they are asked.
     static let table = [
-        // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once more.
+        // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once
+        // more.
         DuplicateRule(
             events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
             treatment: .answeredAsOriginal),
@@ -100,8 +103,8 @@ import Foundation
             events: .willFinishLaunching, after: .didFinishLaunching, originalWays: anyWay, duplicateWays: anyWay,
             identity: .event, lifetime: .process, treatment: .answeredNeutrally),
 
-        // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection options to the methods of a
-        // running app; SwiftUI does so with activities.
+        // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection
+        // options to the methods of a running app; SwiftUI does so with activities.
         DuplicateRule(
             events: .sentToScenes, originalWays: [.connection], duplicateWays: [.scene, .connection], identity: .object,
             lifetime: .object, treatment: .answeredNeutrally),
@@ -120,7 +123,8 @@ import Foundation
             identity: .content,
             lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone),
 
-        // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then delivers in its place.
+        // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then
+        // delivers in its place.
         DuplicateRule(
             events: .connection, originalWays: [.connection], duplicateWays: [.scene], identity: .object,
             lifetime: .object,
@@ -130,8 +134,8 @@ import Foundation
             lifetime: .object,
             treatment: .answeredNeutrally),
 
-        // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers, and the answer waits for it: that
-        // of the original would wait for itself.
+        // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers,
+        // and the answer waits for it: that of the original would wait for itself.
         DuplicateRule(
             events: .notificationCenter, originalWays: [.notificationCenter, .connection],
             duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
@@ -180,26 +184,5 @@ import Foundation
     /// Returns whether the row expects a duplicate after an event.
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
         after.map { $0 == definition.id } ?? isFor(definition)
-    }
-}
-
-extension DuplicateRule.Lifetime {
-    /// How many originals a row expects duplicates of at most.
-    var limit: Int {
-        switch self {
-        case .pair, .seconds: 16
-        case .process, .object, .turn: 256
-        }
-    }
-
-    /// Whether a duplicate is expected at any time.
-    var isPair: Bool { if case .pair = self { true } else { false } }
-
-    /// Whether no other duplicate is expected after one of an original in a state.
-    @MainActor func ends(withDuplicateOf state: OriginalReport.State) -> Bool {
-        switch (self, state) {
-        case (.turn, .delivered), (.pair, _): true
-        case (.turn, .delivering), (.process, _), (.object, _), (.seconds, _): false
-        }
     }
 }

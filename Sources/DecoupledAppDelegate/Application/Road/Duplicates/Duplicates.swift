@@ -32,8 +32,8 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets. Its object is noted all the same: UIKit
-    /// may report it once more by a third way.
+    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets. Its object is
+    /// noted all the same: UIKit may report it once more by a third way.
     func register(_ report: AnyDelivery) -> Duplicate? {
         let index = report.definition.index
         let way = report.origin.way
@@ -56,14 +56,15 @@ extension Duplicates {
         }
     }
 
-    /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by hand; it stays known by
-    /// the object that it came in.
+    /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by
+    /// hand; it stays known by the object that it came in.
     func forgetContent(of report: AnyDelivery) {
         let forgotten = delivering[ObjectIdentifier(report)] ?? []
         for row in rows where row.rule.identity == .content { row.forget(forgotten) }
     }
 
-    /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot since.
+    /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot
+    /// since.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
             .contains { $0.event == event && object.map($0.leftSince.contains) != true }
@@ -84,8 +85,8 @@ extension Duplicates {
         for row in rows where row.rule.events == .onceInAProcess { row.expectDuplicate(of: report) }
     }
 
-    /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of, or was in the last turn: a
-    /// scene's connection may be posted after the scene's delegate has been called.
+    /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of,
+    /// or was in the last turn: a scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
         (reports { $0.identity == .content } + ofLastTurn)
             .contains { $0.event == event && $0.content == content && $0.end > now }
@@ -109,7 +110,8 @@ extension Duplicates {
         row.originals.first { isOriginal($0, of: report, by: row.rule) }
     }
 
-    /// Expects no other duplicate of an original by a row, so that the next report with the same content is another event.
+    /// Expects no other duplicate of an original by a row, so that the next report with the same content is another
+    /// event.
     private func useUp(_ original: OriginalReport, of row: DuplicateRow, by report: AnyDelivery) {
         if row.rule.lifetime.ends(withDuplicateOf: original.state) { row.forget([original]) }
         if row.rule.endsPair { endPair(of: report) }

@@ -1,5 +1,6 @@
-// What becomes of a duplicate: it is answered, and wrapped delegates that the app forwards events to by hand receive it, from whom the original
-// was kept. Both are one event, so what comes of either counts for both: see `KeptEvents.fate(of:)`.
+// What becomes of a duplicate: it is answered, and wrapped delegates that the app forwards events to by hand receive
+// it, from whom the original was kept. Both are one event, so what comes of either counts for both: see
+// `KeptEvents.fate(of:)`.
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
@@ -20,8 +21,9 @@ extension EventRouter {
         }
     }
 
-    /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the app forwards it to.
-    func forwardTransition(_ report: AnyDelivery) {
+    /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the
+    /// app forwards it to.
+    func resolve(transition report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.all.isEmpty else { return }
         deliverDuplicate(report, to: DuplicateRecipients(handForwarded: recipients), after: nil)
@@ -42,19 +44,20 @@ extension EventRouter {
         /// The wrapped delegates that the app forwards it to receive it.
         case delivered
 
-        /// The original, which waits or is being delivered, learns its scene, which it lacks if the app had forwarded it by hand before, and that
-        /// the app forwards it to wrapped delegates.
+        /// The original, which waits or is being delivered, learns its scene, which it lacks if the app had forwarded
+        /// it by hand before, and that the app forwards it to wrapped delegates.
         case updatesOriginal
 
         case none
     }
 
-    /// What a duplicate does that the app forwards to some wrapped delegates, or to none, by what has become of the original.
+    /// What a duplicate does that the app forwards to some wrapped delegates, or to none, by what has become of the
+    /// original.
     private func effect(ofDuplicateFor wrapped: [Recipient], after original: Outcome) -> DuplicateEffect {
         let isForwarded = !wrapped.isEmpty
         return switch original.fate {
-        // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now, or the app tells its scene
-        // only now, without which UIKit does something else with it.
+        // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now,
+        // or the app tells its scene only now, without which UIKit does something else with it.
         case .receivedElsewhere, .leftToSystem: .delivered
         // What a condition holds is released to the wrapped delegates, too.
         case .kept: isForwarded && !registry.kept.isHeld(original) ? .delivered : .updatesOriginal
@@ -84,13 +87,14 @@ extension EventRouter {
         registry.kept.keepIfUnhandled(report)
     }
 
-    /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or answer later, or handlers have
-    /// declined the original.
+    /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or
+    /// answer later, or handlers have declined the original.
     private func keepsOwnAnswer(_ report: AnyDelivery, after original: Outcome) -> Bool {
         report.outcome.decision == .handled || !report.isAnswered || original.decision == .declined
     }
 
-    /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no override.
+    /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
+    /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
         !recipients.formerHandlers.isEmpty && recipients.wrapped.isEmpty
             && !overrides.events.contains(report.id)

@@ -5,7 +5,8 @@ import Foundation
     enum State {
         case delivering
 
-        /// Has been delivered, with its answer and the handlers that have received it; nil where handlers may still be called.
+        /// Has been delivered, with its answer and the handlers that have received it; nil where handlers may still be
+        /// called.
         case delivered(AnyAnswer?, receivers: WeakObjects?)
     }
 

@@ -2,7 +2,8 @@
 
 #if !os(tvOS)
 extension EventRouter {
-    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification or response that it brings.
+    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification or response
+    /// that it brings.
     func object(of report: AnyDelivery) -> AnyObject? {
         report.origin.object ?? report.connectedScene ?? report.input(as: UNNotificationResponse.self)
             ?? report.input(as: UNNotification.self)

@@ -1,6 +1,6 @@
-/// Handlers are called one after the other and answer through completion handlers: each is called when the one before has answered, until
-/// one has handled the event, unless the slot routes to every handler.
-@MainActor struct InTurnRule<Role, Input, C: Combination & Sendable> {
+/// Handlers are called one after the other and answer through completion handlers: each is called when the one before
+/// has answered, until one has handled the event, unless the slot routes to every handler.
+@MainActor struct SequentialRule<Role, Input, C: Combination & Sendable> {
     /// Merges the answers.
     let combination: C
 
@@ -11,8 +11,9 @@
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
         let result = AwaitedResult(of: delivery, merging: combination)
         var recipients = delivery.recipients.all[...]
-        // The registry has the turns, and not the result, which lives for as long as a handler keeps its completion handler.
-        delivery.registry.turns.add(of: result, count: recipients.count) { [unowned result] isHandled in
+        // The registry has the sequence, and not the result, which lives for as long as a handler keeps its completion
+        // handler.
+        delivery.registry.sequences.add(of: result, count: recipients.count) { [unowned result] isHandled in
             guard let recipient = recipients.popFirst() else { return }
             let isOver = isHandled && delivery.recipients.isUntilHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining

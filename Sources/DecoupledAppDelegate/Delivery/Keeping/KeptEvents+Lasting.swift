@@ -1,0 +1,27 @@
+// What stays valid, such as a device token: it takes the place of its slot's last one, and every handler receives it once.
+
+extension KeptEvents {
+    /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
+    func replaceLasting(by delivery: AnyDelivery) {
+        let traits = delivery.definition.traits
+        guard delivery.offer == nil, traits.contains(.lasting) else { return }
+        remove { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
+        guard policy.respondsWithoutHandlers || !traits.contains(.revoking) else { return }
+        append(KeptEvent(delivery, as: .offered))
+    }
+
+    /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept
+    /// it from.
+    func concludeLasting(_ delivery: AnyDelivery) {
+        let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
+        guard let kept, kept.state == .offered else { return }
+        if case .atClosures = delivery.outcome.state {
+            kept.exclude(delivery.recipients.all.map(\.entry))
+        } else {
+            kept.exclude(delivery.excluded)
+        }
+        kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
+        kept.wait()
+        offerOnNextTurn(of: delivery.definition.slotIndex)
+    }
+}
