@@ -1,7 +1,6 @@
 import Foundation
 
-/// The result of an event whose handlers answer through completion handlers: one, when all have answered or at the
-/// deadline.
+/// The one result of an event that completion handlers answer: there when all have answered, or at the deadline.
 ///
 /// It does what its `AwaitedCalls` say. Each handler answers through a `Completion` of its own, from any thread. A
 /// result retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler keeps its
@@ -14,8 +13,7 @@ import Foundation
     /// Its level among the closures that intercept the event; nil for a result that is not the event's.
     let level: ClosureLevel?
 
-    /// From when the deadline counts; nil to count from the first wait: for one who is called when it is over, it
-    /// begins anew.
+    /// From when the deadline counts; nil to count from the first wait, as for one who is called after the deadline.
     private let arrival: TimeInterval?
 
     /// How long handlers may take, in seconds; nil for no limit.
@@ -89,9 +87,7 @@ extension AnyAwaitedResult: TaskOwner {
     }
 
     /// A call is answered; see `AwaitedCalls.accept(_:_:)`.
-    final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance {
-        calls.accept(index, decision)
-    }
+    final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance { calls.accept(index, decision) }
 
     /// The handler that is being called does not take part after all: its answer does not count.
     final func withdraw(_ index: Int) { calls.withdraw(index) }
@@ -163,8 +159,7 @@ extension AnyAwaitedResult {
         giveResult()
     }
 
-    /// Runs an action, of which there may be one, when there is a result: now if there is one. It runs before the reply
-    /// is settled.
+    /// Runs an action, of which there may be one, when there is a result or now, before the reply is settled.
     final func whenFinished(_ action: @escaping () -> Void) {
         if calls.isFinished { action() } else { whenFinished = action }
     }
@@ -195,8 +190,7 @@ extension AnyAwaitedResult {
         cancelTimer = clock.schedule(after: max(0, start + limit - clock.now), action)
     }
 
-    /// Ends a call at a deadline that counts from now, as if its completion handler were released, in place of all
-    /// calls.
+    /// Ends one call, in place of all, at a deadline from now on, as if its completion handler were freed.
     final func dropAtDeadline(_ index: Int) {
         calls.deadlineHasStarted()
         guard let limit, let clock = registry?.diagnostics.clock else { return }
