@@ -164,6 +164,11 @@ extension AnyDelivery {
 
     final var id: AppEvent { definition.id }
 
+    /// The handlers that have received it, or may yet: a closure that has not passed it on may do so later.
+    final var receivers: [AnyHandlerEntry] {
+        if case .atClosures = outcome.state { recipients.all.map(\.entry) } else { excluded }
+    }
+
     /// Whether there is an answer, and nobody is waited for.
     final var isAnswered: Bool { result?.calls.isFinished != false }
 

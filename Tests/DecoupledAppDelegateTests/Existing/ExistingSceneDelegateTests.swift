@@ -80,13 +80,15 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines == ["open 1"])
     }
 
-    @Test func whatASceneIsConnectedForIsSentToAWrappedSceneDelegateThatAClosureKeepsTheConnectionFrom() {
+    @Test func whatASceneIsConnectedForIsSentOnceToAWrappedSceneDelegateThatAClosurePassesTheConnectionOnToLater() {
         wrapHost()
-        app.delegate.intercept(.sceneWillConnect) { _ in }
+        var passOn: [() -> Void] = []
+        app.delegate.intercept(.sceneWillConnect) { call in passOn.append { call.next() } }
         unsafe app.application.delegate = app.delegate
         app.application.system.launchReason = .url(.page)
         app.application.system.launch()
-        #expect(journal.lines.first == "open 1")
+        passOn.forEach { $0() }
+        #expect(journal.lines.filter { !["foreground", "active"].contains($0) } == ["connect 1"])
     }
 
     @Test func whatASceneIsConnectedForIsReleasedToAWrappedSceneDelegateThatAConditionKeepsTheConnectionFrom() async {

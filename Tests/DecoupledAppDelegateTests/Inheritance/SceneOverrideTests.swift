@@ -197,6 +197,23 @@ struct SceneOverrideTests {
         #expect(handler.take() == [.willEnterForeground, .didBecomeActive])
     }
 
+    @Test func superIsWaitedForThoughAnOverrideKeepsManyTransitions() {
+        app.delegate.urlDelegate = [listener]
+        app.launch()
+        app.delegate.whenOpening = { _, _ in true }
+        system.open(.page)
+        app.delegate.callsSuper = false
+        for _ in 1...5 {
+            system.enterBackground()
+            system.enterForeground()
+        }
+        app.delegate.whenOpening = nil
+        app.delegate.callsSuper = true
+        _ = journal.take()
+        _ = app.delegate.application(app.application, open: .page, options: [:])
+        #expect(journal.lines == ["own open page", "open page in 1"])
+    }
+
     @Test func superIsNotWaitedForLongerThanAnEventIsKept() throws {
         app.delegate.roles.append(listener)
         app.launch()

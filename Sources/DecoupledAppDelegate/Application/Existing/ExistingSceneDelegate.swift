@@ -10,10 +10,10 @@
 /// One object receives the connection, the state, the URLs, the activities and the quick actions of all scenes, as far
 /// as it implements their methods. Those for URLs and activities return nothing, so it counts as having handled each:
 /// add it last, or in ``Observing``. It receives what is in the connection options with the connection, whatever
-/// handlers before it return, and not again, unless it does not implement `scene(_:willConnectTo:options:)`. A URL that
-/// was delivered by hand or changed by an interception is not forwarded, since only UIKit can create a
-/// `UIOpenURLContext`. Methods that begin with `scene` and that ``SceneDelegate`` lacks are forwarded to it as to
-/// ``AppDelegate/sceneForwardingTarget``.
+/// handlers before it return, and not again, unless it does not implement `scene(_:willConnectTo:options:)` or a
+/// condition has kept the connection from it. A URL that was delivered by hand or changed by an interception is not
+/// forwarded, since only UIKit can create a `UIOpenURLContext`. Methods that begin with `scene` and that
+/// ``SceneDelegate`` lacks are forwarded to it as to ``AppDelegate/sceneForwardingTarget``.
 @preconcurrency @MainActor
 public final class ExistingSceneDelegate:
     SceneConnectionDelegate, SceneStateDelegate, SceneURLDelegate, ActivityContinuationDelegate

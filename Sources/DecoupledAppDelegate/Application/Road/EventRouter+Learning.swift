@@ -70,7 +70,7 @@ extension EventRouter {
             if delivery.id == .didFinishLaunching { notificationCenter.install() }
         case .connection:
             guard let input = delivery.input(as: SceneConnectionInput.self) else { return }
-            scenes.setReceivers(of: input.scene, to: WeakObjects(delivery.excluded.compactMap(\.represented)))
+            scenes.setReceivers(of: input.scene, to: WeakObjects(delivery.receivers.compactMap(\.represented)))
             receiveContents(of: input)
         case .scene:
             if let scene = delivery.input(as: UIScene.self) { receiveState(delivery.id, of: scene) }

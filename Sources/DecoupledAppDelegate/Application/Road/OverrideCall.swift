@@ -25,7 +25,7 @@ import Foundation
     let origin: Origin
 
     /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event
-    /// by then.
+    /// by then; without end for a transition, which cannot be another one.
     let end: TimeInterval
 
     private(set) var state = State.running

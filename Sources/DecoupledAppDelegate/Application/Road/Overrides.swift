@@ -16,8 +16,8 @@ import Foundation
     /// The events whose methods its class overrides.
     private(set) var events = EventSet()
 
-    /// The calls that are running, and those that have returned without calling super, which they may do for a while:
-    /// the last that began is last.
+    /// The calls that are running, and those that have returned without calling super, which they may do later: the
+    /// last that began is last.
     private var calls: [OverrideCall] = []
 
     /// The events that were reported.
@@ -133,18 +133,18 @@ extension Overrides {
             return .passedOn
         }
         // Super is recognized later by the event's scene, or as that of a transition.
-        if delivery.sceneInPlaceOfApp == nil, !isTransition { remove(call) } else { removeOld() }
+        if delivery.sceneInPlaceOfApp == nil, !isTransition { remove(call) } else { removeOld(like: call) }
         return isTransition ? .leftToHandlers : .notPassedOn
     }
 
     private func remove(_ call: OverrideCall) { calls.removeAll { $0 === call } }
 
-    /// Removes the calls that super continues no more, and the oldest where there are too many.
-    private func removeOld() {
+    /// Removes the calls that super continues no more, and the oldest of an event where there are too many.
+    private func removeOld(like call: OverrideCall) {
         let now = now
         // Exchanged, since the deinit of what came with one may look at the others.
         _ = exchange(&calls, with: calls.filter { $0.isRunning || $0.end > now })
-        let returned = calls.filter { !$0.isRunning }
+        let returned = calls.filter { !$0.isRunning && $0.definition === call.definition }
         if returned.count > 16 { remove(returned[0]) }
     }
 

@@ -15,11 +15,7 @@ extension KeptEvents {
     func concludeLasting(_ delivery: AnyDelivery) {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
-        if case .atClosures = delivery.outcome.state {
-            kept.exclude(delivery.recipients.all.map(\.entry))
-        } else {
-            kept.exclude(delivery.excluded)
-        }
+        kept.exclude(delivery.receivers)
         kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: delivery.definition.slotIndex)

@@ -141,10 +141,11 @@ extension KeptEvents {
         let former = kept.state
         kept.drop()
         removeThoseThatAreOver()
-        releaseNext(after: kept)
         switch former {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
+        // A handler without a deadline may never answer.
+        case .offered where registry.deadline(of: kept.definition) == nil: releaseNext(after: kept)
         case .waiting, .offered, .overdue, .removed: break
         }
     }
@@ -173,8 +174,10 @@ extension KeptEvents {
 
     /// Removes those that meet a condition.
     func remove(where condition: (KeptEvent) -> Bool) {
-        for kept in events where condition(kept) { kept.remove() }
+        let removed = events.filter(condition)
+        for kept in removed { kept.remove() }
         removeThoseThatAreOver()
+        for kept in removed { releaseNext(after: kept) }
     }
 
     private func removeThoseThatAreOver() {

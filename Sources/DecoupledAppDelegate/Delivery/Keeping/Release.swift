@@ -6,7 +6,7 @@
         /// It begins, or goes on, on the next turn.
         case scheduled
 
-        /// Handlers are to answer an event before the next one is released.
+        /// Handlers are to answer an event before the next one is released, as long as it is kept.
         case waiting(for: KeptEvent)
     }
 

@@ -74,9 +74,14 @@ import Foundation
 extension HandlerRegistry {
     /// Returns when an event arrives, now, and how long its handlers may take; nil where neither matters.
     func timing(of definition: AnyEventDefinition) -> Timing? {
-        let limit = (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
+        let limit = deadline(of: definition)
         guard limit != nil || definition.isKeepable else { return nil }
         return Timing(arrival: diagnostics.clock.now, limit: limit)
+    }
+
+    /// Returns how long the handlers of an event may take, in seconds; nil for no limit.
+    func deadline(of definition: AnyEventDefinition) -> TimeInterval? {
+        (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Begins the log of an event; nil where nobody wants one.
