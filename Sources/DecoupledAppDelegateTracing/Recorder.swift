@@ -49,11 +49,11 @@ import DecoupledAppDelegate
                     case .interception: .interception
                     }
                 record.asked.append(.init(handler: call.callee.name, kind: kind, start: call.start))
-            case .answer(let call, let answer, let isElsewhere):
+            case .answer(let call, let answer, let isOffMainThread):
                 record.asked[call.index].answer = text(ofAnswer: answer, isRevealing: diagnostics.revealsPayloads)
                 record.asked[call.index].absence = answer as? Absence
                 record.asked[call.index].duration = time - call.start
-                record.asked[call.index].isAnsweredElsewhere = isElsewhere
+                record.asked[call.index].isAnsweredElsewhere = isOffMainThread
             case .return(let call): record.asked[call.index].callDuration = time - call.start
             case .omission(let asked, let omission):
                 record.notAsked.append(.init(handler: asked.name, reason: omission))

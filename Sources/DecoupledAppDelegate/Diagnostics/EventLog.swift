@@ -60,8 +60,8 @@ import Foundation
     }
 
     /// Notes the answer of a call that may have returned before.
-    func answered(_ call: LoggedCall, _ answer: Any, isElsewhere: Bool = false) {
-        tell(.answer(call.step, call.takesDefault ? Absence.notImplemented : answer, isElsewhere: isElsewhere))
+    func answered(_ call: LoggedCall, _ answer: Any, isOffMainThread: Bool = false) {
+        tell(.answer(call.step, call.takesDefault ? Absence.notImplemented : answer, isOffMainThread: isOffMainThread))
     }
 
     /// Tells those who follow the event of a step.

@@ -10,7 +10,7 @@ package enum EventStep {
 
     /// A call has been answered, inside it or later, perhaps on another thread than the main thread; or it has an
     /// ``Absence``.
-    case answer(Call, Any, isElsewhere: Bool)
+    case answer(Call, Any, isOffMainThread: Bool)
 
     /// A call has returned.
     case `return`(Call)

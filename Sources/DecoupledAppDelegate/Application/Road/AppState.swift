@@ -52,11 +52,11 @@
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
-            scenes.append(SceneLevel(scene: scene, level: hint.level))
+            scenes.append(SceneLevel(scene: scene, level: hint.to))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
-            start(at: min(hint.start, .inactive))
+            start(at: min(hint.from, .inactive))
         } else {
-            start(at: hint.start)
+            start(at: hint.from)
         }
         let transitions = transitions(of: hint, reportedBy: origin, usesScenes: usesScenes)
         if let level, !transitions.isEmpty { position = .moving(at: level, remaining: remaining + transitions) }
@@ -66,7 +66,7 @@
     /// A transition is delivered now, and its level holds.
     func reach(_ transition: Transition) {
         let remaining = Array(remaining.dropFirst())
-        position = remaining.isEmpty ? .at(transition.level) : .moving(at: transition.level, remaining: remaining)
+        position = remaining.isEmpty ? .at(transition.to) : .moving(at: transition.to, remaining: remaining)
     }
 
     /// Forgets a scene that has disconnected; returns whether it had made a transition.
@@ -85,15 +85,11 @@
         let levels =
             origin.way.isAboutScene(ofAppWithScenes: usesScenes) ? scenes.filter { $0.scene != nil }.map(\.level) : []
         let frontmost = levels.min() ?? .background
-        var start = remaining.last?.level ?? level ?? hint.start
-        let end = hint.isTowardForeground ? min(start, hint.level) : max(start, min(hint.level, frontmost))
-        var transitions: [Transition] = []
-        while let next = Transition.all.first(where: {
-            $0.start == start && start != end && $0.isTowardForeground == hint.isTowardForeground
-        }) {
-            transitions.append(next)
-            start = next.level
-        }
-        return transitions
+        let current = remaining.last?.to ?? level ?? hint.from
+        // Another scene that is closer to the front keeps the app there.
+        let end = hint.isTowardForeground ? hint.to : min(hint.to, frontmost)
+        // The app has made the transition before, or is kept from it.
+        guard hint.isTowardForeground ? end < current : current < end else { return [] }
+        return Transition.path(from: current, to: end)
     }
 }

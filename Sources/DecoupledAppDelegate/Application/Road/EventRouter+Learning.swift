@@ -29,8 +29,8 @@ extension EventRouter {
         }
     }
 
-    /// Returns the events that a report is: itself, or the transitions that it causes, of which it is one, and others
-    /// were skipped. None if the app has made the transition, or is kept from it.
+    /// Returns the events that a report is: itself, or the transitions that it causes. Most often it is one of these
+    /// itself, and others were skipped. None if the app has made the transition before, or is kept from it.
     func events(of report: AnyDelivery) -> [AnyDelivery] {
         guard let transition = report.transition else { return [report] }
         return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in

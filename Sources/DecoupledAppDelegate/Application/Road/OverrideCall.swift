@@ -47,10 +47,15 @@ import Foundation
     var isRunning: Bool { !hasReturned && !isLeftToHandlers }
 
     /// The override calls super, while it is running or later.
-    func callSuper() { state = .inSuper }
+    func callSuper() {
+        switch state {
+        case .running, .returned, .passedOn: state = .inSuper
+        case .inSuper, .leftToHandlers: break
+        }
+    }
 
     /// Super returns to the override, and what was reported to it has been delivered.
-    func superDidReturn(with report: AnyDelivery) { state = .passedOn(report) }
+    func superDidReturn(with report: AnyDelivery) { if case .inSuper = state { state = .passedOn(report) } }
 
     /// The override returns; gives the event as it has passed it on if it has called super.
     func didReturn(leavingToHandlers: Bool) -> AnyDelivery? {

@@ -129,7 +129,7 @@ extension Overrides {
         if let passedOn = call.didReturn(leavingToHandlers: isTransition) {
             remove(call)
             delivery.takeOutcome(of: passedOn)
-            if let override { router.registry.kept.drop(passedOn.outcome, ifHandledBy: override) }
+            if let override { router.registry.kept.removeDeclined(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
         // Super is recognized later by the event's scene, or as that of a transition.

@@ -8,29 +8,38 @@ enum ActivationLevel: Int, Comparable {
 /// A change of the level, and the events that report it, of an app and of a scene; there is one object of each.
 @MainActor final class Transition {
     /// The level before it, and the one after it.
-    let start, level: ActivationLevel
+    let from, to: ActivationLevel
     let event: Event<Void, Void>
     let eventOfScene: AppEvent
 
-    private init(start: ActivationLevel, level: ActivationLevel, event: Event<Void, Void>, eventOfScene: AppEvent) {
-        self.start = start
-        self.level = level
+    private init(from: ActivationLevel, to: ActivationLevel, event: Event<Void, Void>, eventOfScene: AppEvent) {
+        self.from = from
+        self.to = to
         self.event = event
         self.eventOfScene = eventOfScene
     }
 
     /// Whether it brings the app, or the scene, closer to being active.
-    var isTowardForeground: Bool { level < start }
+    var isTowardForeground: Bool { to < from }
 
-    /// All transitions.
+    /// All transitions, each of which follows the one before in its direction.
     static let all = [
-        Transition(start: .active, level: .inactive, event: .willResignActive, eventOfScene: .sceneWillResignActive),
+        Transition(from: .active, to: .inactive, event: .willResignActive, eventOfScene: .sceneWillResignActive),
         Transition(
-            start: .inactive, level: .background, event: .didEnterBackground, eventOfScene: .sceneDidEnterBackground),
+            from: .inactive, to: .background, event: .didEnterBackground, eventOfScene: .sceneDidEnterBackground),
         Transition(
-            start: .background, level: .inactive, event: .willEnterForeground, eventOfScene: .sceneWillEnterForeground),
-        Transition(start: .inactive, level: .active, event: .didBecomeActive, eventOfScene: .sceneDidBecomeActive),
+            from: .background, to: .inactive, event: .willEnterForeground, eventOfScene: .sceneWillEnterForeground),
+        Transition(from: .inactive, to: .active, event: .didBecomeActive, eventOfScene: .sceneDidBecomeActive),
     ]
+
+    /// Returns the transitions that lead from one level to another, in order.
+    static func path(from start: ActivationLevel, to end: ActivationLevel) -> [Transition] {
+        all.filter { next in
+            start < end
+                ? start <= next.from && next.from < next.to && next.to <= end
+                : end <= next.to && next.to < next.from && next.from <= start
+        }
+    }
 
     /// Returns the transition that an event of the app or of a scene hints at; nil if there is none.
     static func of(_ event: AppEvent) -> Transition? { all.first { $0.event == event || $0.eventOfScene == event } }

@@ -59,7 +59,7 @@ struct AwaitedCall {
     var counts: Bool { if case .answered = state { !callee.isObserver } else { false } }
 
     /// Whether a handler has handled the event.
-    var handles: Bool { state == .answered(.handled) && !callee.isObserver }
+    var hasHandled: Bool { state == .answered(.handled) && !callee.isObserver }
 }
 
 // MARK: Transitions

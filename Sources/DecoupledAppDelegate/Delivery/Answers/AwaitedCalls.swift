@@ -55,7 +55,7 @@ extension AwaitedCalls {
     var counted: [Int] { calls.indices.filter { calls[$0].counts } }
 
     /// Whether a handler has handled the event.
-    var isHandled: Bool { calls.contains(where: \.handles) }
+    var isHandled: Bool { calls.contains(where: \.hasHandled) }
 }
 
 // MARK: Transitions

@@ -49,14 +49,16 @@
     }
 
     /// Takes an answer.
-    func take(_ answer: C.Answer, of index: Int, isElsewhere: Bool) {
+    func take(_ answer: C.Answer, of index: Int, isOffMainThread: Bool) {
         // By the law of combinations, what one answer alone becomes says what it is.
         var alone = combination
         _ = alone.add(answer)
         switch accept(index, alone.decision) {
         case .counts:
             answers[index] = answer
-            if let log, let logged = calls[index].logged { log.answered(logged, answer, isElsewhere: isElsewhere) }
+            if let log, let logged = calls[index].logged {
+                log.answered(logged, answer, isOffMainThread: isOffMainThread)
+            }
             resume()
         case .ignored: break
         case .refused(let reason): registry?.reportFault(reason, by: calls[index].callee.name, at: definition)

@@ -15,9 +15,9 @@ final class Completion<C: Combination>: Sendable {
 
     /// Answers; what follows happens on the main thread.
     func answer(_ answer: C.Answer) {
-        let isElsewhere = !MainThread.isCurrent
+        let isOffMainThread = !MainThread.isCurrent
         // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
-        MainThread.run(with: answer) { self.result.take($0, of: self.index, isElsewhere: isElsewhere) }
+        MainThread.run(with: answer) { self.result.take($0, of: self.index, isOffMainThread: isOffMainThread) }
     }
 
     deinit {

@@ -94,12 +94,12 @@ import Foundation
     }
 
     /// Offers it again to handlers that are not among a slot's recipients, when they come back.
-    func readmit(notIn recipients: Recipients) {
+    func include(missingFrom recipients: Recipients) {
         excluded = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(excluded.contains))
     }
 
     /// Offers it to some handlers after all.
-    func readmit(_ recipients: Recipients) {
+    func include(_ recipients: Recipients) {
         for object in recipients.all.compactMap(\.entry.represented) { excluded.remove(object) }
     }
 
@@ -150,7 +150,7 @@ import Foundation
 
     /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no
     /// longer.
-    func makeOffer(timing: Timing?) -> AnyDelivery? {
+    func makeDelivery(timing: Timing?) -> AnyDelivery? {
         let offer: Offer
         switch state {
         case .held(let hold): offer = Offer(kept: self, releasedBy: hold.key, isFirst: hold.sinceArrival)

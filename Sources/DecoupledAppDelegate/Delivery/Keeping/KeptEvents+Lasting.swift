@@ -16,7 +16,7 @@ extension KeptEvents {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
         kept.exclude(delivery.receivers)
-        kept.readmit(notIn: registry.recipients[delivery.definition.slotIndex])
+        kept.include(missingFrom: registry.recipients[delivery.definition.slotIndex])
         kept.wait()
         offerOnNextTurn(of: delivery.definition.slotIndex)
     }

@@ -10,7 +10,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
         for kept in events(at: slotIndex) where kept.isLasting {
-            kept.readmit(notIn: registry.recipients[slotIndex])
+            kept.include(missingFrom: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }
@@ -31,8 +31,8 @@ extension KeptEvents {
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has
     /// dropped it.
     func offer(_ kept: KeptEvent) {
-        guard let offer = kept.makeOffer(timing: registry.timing(of: kept.definition)) else { return }
-        registry.owner?.offer(kept: offer)
+        guard let delivery = kept.makeDelivery(timing: registry.timing(of: kept.definition)) else { return }
+        registry.owner?.offer(kept: delivery)
     }
 
     /// Returns the events of a slot that are kept now, the oldest first.

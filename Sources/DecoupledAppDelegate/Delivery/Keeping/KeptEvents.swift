@@ -84,7 +84,7 @@ extension KeptEvents {
         tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
         guard let kept = event(original) else { return }
         kept.delivery.addOrigin(report.origin)
-        kept.readmit(recipients)
+        kept.include(recipients)
     }
 
     /// Whether a condition holds the event with an outcome.
@@ -150,8 +150,8 @@ extension KeptEvents {
         }
     }
 
-    /// Drops an event that handlers decline if an override that has passed it on handles it itself, now or later.
-    func drop(_ outcome: Outcome, ifHandledBy override: (outcome: Outcome, result: AnyAwaitedResult?)) {
+    /// Removes an event that handlers decline if an override that has passed it on handles it itself, now or later.
+    func removeDeclined(_ outcome: Outcome, ifHandledBy override: (outcome: Outcome, result: AnyAwaitedResult?)) {
         let dropIfHandled = { [weak registry, own = override.outcome] in
             guard own.decision == .handled else { return }
             outcome.overrideHasHandled()
