@@ -9,8 +9,8 @@ import Testing
     private static let bootTime = "7"
 
     @Test func aDeadlineFollowsAClockThatNobodyCanSetAndThatRunsOnDuringSuspension() async throws {
-        let app = try ChildApp.gathering()
-        try app.gather("silent", deadline: 1_000)
+        let app = try ChildApp.awaiting()
+        try app.tell("silent", deadline: 1_000)
         #expect(await app.lines(through: "silent asked") == ["silent asked"])
         var clocks: [String] = []
         while clocks.isEmpty {

@@ -28,7 +28,7 @@ struct AnsweringTests {
         #expect(app.clock.scheduledCount == 0)
     }
 
-    @Test func anAnswerInsideTheCallDoesNotEndTheGatheringBeforeTheOthersWereAsked() {
+    @Test func anAnswerInsideTheCallDoesNotEndTheWaitBeforeTheOthersWereAsked() {
         let last = FetchHandler()
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), last]
         let completion = app.fetch()
@@ -123,7 +123,7 @@ struct AnsweringTests {
         #expect(completion.answers == [.newData])
     }
 
-    @Test func overlappingEventsKeepSeparateGatherings() throws {
+    @Test func overlappingEventsKeepTheirAnswersApart() throws {
         let first = FetchHandler()
         let second = FetchHandler()
         app.delegate.backgroundFetchDelegate = [first, second]
@@ -154,7 +154,7 @@ struct AnsweringTests {
         #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
-    @Test func anEventInsideAnEventHasAGatheringOfItsOwn() throws {
+    @Test func anEventInsideAnEventAwaitsAnswersOfItsOwn() throws {
         var inner: SystemCompletion<UIBackgroundFetchResult>?
         var isNested = false
         let nested = FetchHandler()

@@ -5,7 +5,7 @@ import Testing
 
 /// What is printed is one line, whatever keys, arguments and class names hold.
 @MainActor
-struct OneLineTests {
+struct PrintedLineTests {
     /// Line feeds of all kinds, what a terminal acts on, and what turns the direction of text around.
     nonisolated static let scalars: [Unicode.Scalar] = [
         "\n", "\r", "\0", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}",

@@ -6,14 +6,14 @@ import TestSupport
     /// The second event comes after the first one's deadline; a clock that stands still in a suspended process would have that
     /// one answered later than the second, which waits for a shorter time.
     @Test func aProcessThatWasSuspendedBeyondTheDeadlineAnswersAsItResumes() async throws {
-        let app = try ChildApp.gathering()
-        try app.gather("first", deadline: 1)
+        let app = try ChildApp.awaiting()
+        try app.tell("first", deadline: 1)
         #expect(await app.lines(through: "first asked") == ["first asked"])
         app.send(SIGSTOP)
         await app.stopped()
         await wallClock(movesOnBy: 1.5)
         app.send(SIGCONT)
-        try app.gather("second", deadline: 0.5)
+        try app.tell("second", deadline: 0.5)
         let lines = await app.lines(through: "second answered")
         #expect(lines.filter { $0.hasSuffix("answered") } == ["first answered", "second answered"])
     }

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-/// Handlers that implement the asynchronous form of a gathered method, or none.
+/// Handlers that implement the asynchronous form of an awaited method, or none.
 @MainActor
 @Suite(.net) struct AsyncHandlerTests {
     private let app = IsolatedApp()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Records that an app writes to a file, and whoever looks for a mistake reads.
-@MainActor struct CodingTests {
+@MainActor struct RecordCodingTests {
     @Test func aRecordIsWrittenWithAllThatItHas() throws {
         let app = IsolatedApp()
         app.delegate.urlDelegate = Handlers {

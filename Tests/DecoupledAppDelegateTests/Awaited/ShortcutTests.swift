@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import DecoupledAppDelegateTracing
 import Testing
 
-/// The one gathered event whose handlers are asked one after the other.
+/// The one awaited event whose handlers are asked one after the other.
 @MainActor
 @Suite(.net) struct ShortcutTests {
     private let journal = Journal()

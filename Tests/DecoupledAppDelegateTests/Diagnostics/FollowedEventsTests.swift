@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.net)
-struct WatchingTests {
+struct FollowedEventsTests {
     private let app = IsolatedApp()
 
     init() {
