@@ -7,13 +7,13 @@ import TestSupport
     /// one answered later than the second, which waits for a shorter time.
     @Test func aProcessThatWasSuspendedBeyondTheDeadlineAnswersAsItResumes() async throws {
         let app = try ChildApp.awaiting()
-        try app.tell("first", deadline: 1)
+        try app.tell("first", deadline: 0.5)
         #expect(await app.lines(through: "first asked") == ["first asked"])
         app.send(SIGSTOP)
         await app.stopped()
-        await wallClock(movesOnBy: 1.5)
+        await wallClock(movesOnBy: 0.6)
         app.send(SIGCONT)
-        try app.tell("second", deadline: 0.5)
+        try app.tell("second", deadline: 0.2)
         let lines = await app.lines(through: "second answered")
         #expect(lines.filter { $0.hasSuffix("answered") } == ["first answered", "second answered"])
     }
