@@ -54,7 +54,7 @@ let package = Package(
             name: "DecoupledAppDelegateTests",
             dependencies: [
                 "DecoupledAppDelegate", "DecoupledAppDelegateStatus", "DecoupledAppDelegateTesting",
-                "DecoupledAppDelegateTracing", "GatheringApp", "TestSupport",
+                "DecoupledAppDelegateTracing", "AwaitingApp", "TestSupport",
             ]
         ),
         .testTarget(
@@ -64,9 +64,9 @@ let package = Package(
             ]
         ),
         .executableTarget(
-            name: "GatheringApp",
+            name: "AwaitingApp",
             dependencies: ["DecoupledAppDelegate"],
-            path: "Tests/Fixtures/GatheringApp"
+            path: "Tests/Fixtures/AwaitingApp"
         ),
         .testTarget(
             name: "HeadlessUIKitTests",

@@ -17,10 +17,11 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
     targets: [
+        .testTarget(name: "ClinicTests", dependencies: library + ["Mistakes"]),
         .testTarget(name: "CompilationTests", dependencies: library + ["TestSupport"]),
-        .testTarget(name: "MistakeTests", dependencies: library + ["Clinic", "ShopAfter", "ShopBefore", "ShopKit"]),
         .testTarget(name: "ModelTests", dependencies: library + ["TestSupport"]),
-        .target(name: "Clinic", dependencies: library),
+        .testTarget(name: "ShopTests", dependencies: library + ["Mistakes", "ShopAfter", "ShopBefore", "ShopKit"]),
+        .target(name: "Mistakes", dependencies: library),
         .target(name: "ShopKit", dependencies: library, path: "Example/ShopKit"),
         .target(name: "ShopBefore", dependencies: library + ["ShopKit"], path: "Example/ShopBefore"),
         .target(name: "ShopAfter", dependencies: library + ["ShopKit"], path: "Example/ShopAfter"),

@@ -15,7 +15,7 @@ struct HandlingTests {
         #expect(!app.open(URL(fileURLWithPath: "/other")))
     }
 
-    @Test func anAsynchronousClosureAnswersAGatheredEvent() async {
+    @Test func anAsynchronousClosureAnswersAnAwaitedEvent() async {
         app.delegate.backgroundFetchDelegate = [
             Handling(.performFetch) { _ in
                 await Task.yield()
@@ -25,7 +25,7 @@ struct HandlingTests {
         #expect(await app.performFetch() == .newData)
     }
 
-    @Test func aReplyIsTheAnswerToAGatheredEvent() async {
+    @Test func aReplyIsTheAnswerToAnAwaitedEvent() async {
         let reply = PendingReply<UIBackgroundFetchResult>()
         let recorder = RecordingHandler()
         recorder.answer(.performFetch, with: Reply(.failed))

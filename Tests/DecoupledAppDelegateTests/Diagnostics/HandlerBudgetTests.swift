@@ -47,7 +47,7 @@ import Testing
         #expect(app.faults.map(\.handler) == ["LongLingerer"])
     }
 
-    @Test func theTimeAGatheredAnswerTakesIsNotTimeOnTheMainThread() {
+    @Test func theTimeAnAwaitedAnswerTakesIsNotTimeOnTheMainThread() {
         app.delegate.handlerBudget = 1
         let handler = FetchHandler()
         app.delegate.backgroundFetchDelegate = [handler]

@@ -43,7 +43,7 @@ struct RecordTests {
         #expect(try records.only().event == .significantTimeChange)
     }
 
-    @Test func aGatheredEventIsRecordedWithWhatEachHandlerAnsweredAndWhen() async throws {
+    @Test func anAwaitedEventIsRecordedWithWhatEachHandlerAnsweredAndWhen() async throws {
         let slow = OtherFetchHandler()
         let dropping = FetchHandler()
         app.delegate.backgroundFetchDelegate = Handlers {

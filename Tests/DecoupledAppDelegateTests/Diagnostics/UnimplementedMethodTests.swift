@@ -9,15 +9,7 @@ import Testing
     private let app = IsolatedApp()
     private let journal = Journal()
 
-    /// The events whose methods have no default.
-    private nonisolated static let required: Set<AppEvent> = [
-        .openURL, .supportedInterfaceOrientations, .shouldAllowExtensionPoint, .shouldRequestHealthAuthorization,
-        .shouldAutomaticallyLocalizeKeyCommands, .buildMenu, .windowSceneDidUpdateGeometry,
-        AppEvent(rawValue: "application:handlerForIntent:"),
-        AppEvent(rawValue: "application:userDidAcceptCloudKitShareWithMetadata:"),
-    ]
-
-    @Test(arguments: await AppEvent.allCases.filter { !required.contains($0) })
+    @Test(arguments: await RoleCase.eventsWithDefaults)
     func aHandlerWithoutTheMethodIsRecordedAsNotImplementingIt(event: AppEvent) async throws {
         let (role, eventCase) = try #require(RoleCase.find(event))
         var roles = Roles()
@@ -29,12 +21,12 @@ import Testing
         #expect(asked.last?.answer != "not implemented")
     }
 
-    @Test(arguments: await GatheredCase.all)
-    func aHandlerWithTheAsynchronousFormImplementsTheMethod(gathered: GatheredCase) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(gathered.event))
-        app.delegate.roles = Roles(AsyncListener(waits: false), inSlotsOf: [gathered.event])
+    @Test(arguments: await RoleCase.awaitedEvents)
+    func aHandlerWithTheAsynchronousFormImplementsTheMethod(event: AppEvent) async throws {
+        let (_, eventCase) = try #require(RoleCase.find(event))
+        app.delegate.roles = Roles(AsyncListener(waits: false), inSlotsOf: [event])
         let asked = try await asked { _ = eventCase.tell(app.delegate, app.application) }
-        #expect(asked.map(\.answer) == [gathered.answer])
+        #expect(asked.map(\.answer) == [eventCase.awaited?.answer])
     }
 
     @Test func theFormWithoutASceneImplementsTheMethodForOneWithAScene() async throws {
@@ -102,17 +94,6 @@ import Testing
         return try #require(await records.first()).asked
     }
 }
-
-/// A handler that implements nothing.
-private final class Idle: ActivityContinuationDelegate, AppStateDelegate, BackgroundFetchDelegate,
-    BackgroundURLSessionDelegate, ProtectedDataDelegate, SceneConnectionDelegate, SceneRestorationDelegate,
-    SceneSessionDelegate, SceneStateDelegate, ShortcutItemDelegate, StateRestorationDelegate,
-    SystemConditionsDelegate, UserNotificationsDelegate, WatchInteractionDelegate
-{}
-
-#if RemoteNotifications
-extension Idle: RemoteNotificationsDelegate {}
-#endif
 
 private final class Continuer: ActivityContinuationDelegate {
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {

@@ -41,7 +41,7 @@ struct InheritanceTests {
         #expect(journal.lines == ["own open", "own open", "handler"])
     }
 
-    @Test func aGatheredEventIsAnsweredOnceThroughSuper() {
+    @Test func anAwaitedEventIsAnsweredOnceThroughSuper() {
         app.delegate.backgroundFetchDelegate = [RecordingHandler.taking(), RecordingHandler.taking()]
         var answers: [UIBackgroundFetchResult] = []
         app.delegate.application(app.application) { answers.append($0) }

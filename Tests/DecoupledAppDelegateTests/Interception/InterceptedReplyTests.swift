@@ -3,7 +3,7 @@ import DecoupledAppDelegateTesting
 import DecoupledAppDelegateTracing
 import Testing
 
-/// What closures do to an event whose answers are gathered: the system is answered once, whatever they do.
+/// What closures do to an awaited event: the system is answered once, whatever they do.
 @MainActor
 @Suite(.net) struct InterceptedReplyTests {
     private let app = IsolatedApp()

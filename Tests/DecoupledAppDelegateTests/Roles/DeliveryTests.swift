@@ -39,6 +39,12 @@ struct DeliveryTests {
         #expect(events.count == AppEvent.allCases.count)
     }
 
+    @Test(arguments: await AppEvent.allCases)
+    func theTableSaysWhenAnAwaitedEventIsAnsweredAndOfNoOther(event: AppEvent) throws {
+        let (_, eventCase) = try #require(RoleCase.find(event))
+        #expect(eventCase.isAwaited == (eventCase.awaited != nil))
+    }
+
     @Test func thereAreNoMoreEventsThanASetOfThemHolds() {
         #expect(AppEvent.allCases.count <= 128)
     }

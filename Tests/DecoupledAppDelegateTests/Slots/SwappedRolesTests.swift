@@ -35,7 +35,7 @@ struct SwappedRolesTests {
         #expect(journal.lines == ["new"])
     }
 
-    @Test func rolesSwappedDuringAGatheringLeaveTheOldHandlersTheirAnswer() throws {
+    @Test func rolesSwappedWhileAnAnswerIsAwaitedLeaveTheOldHandlersTheirAnswer() throws {
         let old = Fetcher()
         let new = Fetcher()
         app.delegate.backgroundFetchDelegate = [old]

@@ -59,7 +59,7 @@ struct ChromeTraceTests {
         #expect(file.named("e").map(\.start) == [3_000_000_000, 3_000_000_000])
     }
 
-    @Test func anEventThatIsAnsweredInTheCallsIsASliceThoughItsAnswersAreGathered() throws {
+    @Test func anEventThatIsAnsweredInTheCallsIsASliceThoughItsAnswersAreAwaited() throws {
         app.delegate.backgroundFetchDelegate = [FetchHandler(answering: .newData), FetchHandler(answering: .noData)]
         _ = app.fetch()
         #expect(try exported().named("X").count == 3)

@@ -50,6 +50,7 @@ extension EventCase {
         EventCase(
             .performShortcutAction,
             neutral: "false",
+            awaited: Awaited("true", by: 29),
             cause: { $0.performAction(for: UIApplicationShortcutItem(type: "type", localizedTitle: "title")) { _ in } }
         ) { delegate, application in
             let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
@@ -59,7 +60,12 @@ extension EventCase {
     ]
 
     static let backgroundFetch = [
-        EventCase(.performFetch, neutral: "noData", cause: { $0.performFetch { _ in } }) { delegate, application in
+        EventCase(
+            .performFetch,
+            neutral: "noData",
+            awaited: Awaited("newData", by: 29),
+            cause: { $0.performFetch { _ in } }
+        ) { delegate, application in
             Told(answer: answer { delegate.application(application, performFetchWithCompletionHandler: $0) })
         }
     ]
@@ -67,6 +73,7 @@ extension EventCase {
     static let backgroundURLSession = [
         EventCase(
             .handleBackgroundURLSessionEvents,
+            awaited: Awaited("done", by: nil),
             cause: { $0.handleBackgroundURLSessionEvents(identifier: "session") { _ in } }
         ) { delegate, application in
             let answer = answer { done in
@@ -80,6 +87,7 @@ extension EventCase {
         EventCase(
             .handleWatchKitRequest,
             neutral: "nil",
+            awaited: Awaited("1 values", by: 10),
             cause: { $0.handleWatchKitRequest(nil) { _ in } }
         ) { delegate, application in
             let userInfo: [AnyHashable: Any] = ["key": "value"]

@@ -25,6 +25,7 @@ extension EventCase {
         EventCase(
             .didReceiveRemoteNotification,
             neutral: "noData",
+            awaited: Awaited("newData", by: 29),
             cause: { $0.receiveRemoteNotification([:]) { _ in } }
         ) { delegate, application in
             let userInfo: [AnyHashable: Any] = ["key": "value"]

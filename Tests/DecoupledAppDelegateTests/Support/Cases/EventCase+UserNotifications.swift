@@ -5,6 +5,7 @@ extension EventCase {
         EventCase(
             ofCenter: .willPresentNotification,
             neutral: "none",
+            awaited: Awaited("banner", by: 10),
             cause: { $0.deliver(.greeting) }
         ) { delegate, center in
             let notification = UNNotification.sample()
@@ -13,6 +14,7 @@ extension EventCase {
         },
         EventCase(
             ofCenter: .didReceiveNotificationResponse,
+            awaited: Awaited("done", by: 29),
             cause: { $0.respond(to: $0.deliver(.greeting)) }
         ) { delegate, center in
             let response = UNNotificationResponse(notification: .sample())
@@ -33,6 +35,7 @@ extension EventCase {
     private init<Input, Output>(
         ofCenter event: Event<Input, Output>,
         neutral: String = "done",
+        awaited: Awaited? = nil,
         cause: @escaping (HeadlessSystem) -> Void,
         tell: @escaping (any UNUserNotificationCenterDelegate, UNUserNotificationCenter) -> Told
     ) {
@@ -40,7 +43,7 @@ extension EventCase {
             system.launch()
             cause(system)
         }
-        self.init(of: event, neutral: neutral, cause: causeAfterLaunch) { delegate, application in
+        self.init(of: event, neutral: neutral, awaited: awaited, cause: causeAfterLaunch) { delegate, application in
             let centerDelegate = delegate.takeNotificationCenter(of: application)
             return centerDelegate.map { tell($0, application.notificationCenter) } ?? Told()
         }

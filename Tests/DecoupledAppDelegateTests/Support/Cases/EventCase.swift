@@ -1,4 +1,5 @@
 import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
 
 /// An event as the documentation of its role has it: how the system tells of it, and the answer it gets where nobody has an opinion.
 @MainActor
@@ -14,8 +15,26 @@ struct EventCase {
         }
     }
 
+    /// How an awaited event is answered by an ``AsyncListener``, in words, and when it is answered without an answer.
+    struct Awaited {
+        let answer: String
+        let deadline: Double?
+
+        init(_ answer: String, by deadline: Double?) {
+            self.answer = answer
+            self.deadline = deadline
+        }
+    }
+
     let event: AppEvent
     let neutralAnswer: String
+    let awaited: Awaited?
+
+    /// Whether the event's handlers have a completion handler.
+    let isAwaited: Bool
+
+    /// Returns a handler that answers the event; nil unless the answer is true or false.
+    let handler: ((_ answer: Bool) -> any RoleHandler)?
 
     /// Has the system tell a launched or unlaunched application of the event, by the method it knows it by.
     let cause: (HeadlessSystem) -> Void
@@ -33,11 +52,22 @@ struct EventCase {
     init<Input, Output>(
         of event: Event<Input, Output>,
         neutral: String,
+        awaited: Awaited? = nil,
         cause: @escaping (HeadlessSystem) -> Void,
         tell: @escaping (AppDelegate, UIApplication) -> Told
     ) {
         self.event = event
         neutralAnswer = neutral
+        self.awaited = awaited
+        isAwaited = Output.self is any AnyReply.Type
+        handler =
+            if let event = event as? Event<Input, Bool> {
+                { answer in Handling(event) { _ in answer } }
+            } else if let event = event as? Event<Input, Reply<Bool>> {
+                { answer in Handling(event) { _ in answer } }
+            } else {
+                nil
+            }
         self.cause = cause
         self.tell = tell
         isIntercepted = { $0.isIntercepted(event) }
@@ -53,10 +83,11 @@ struct EventCase {
     init<Input, Output>(
         _ event: Event<Input, Output>,
         neutral: String = "done",
+        awaited: Awaited? = nil,
         cause: @escaping (HeadlessSystem) -> Void,
         tell: @escaping (AppDelegate, UIApplication) -> Told
     ) {
-        self.init(of: event, neutral: neutral, cause: cause) { delegate, application in
+        self.init(of: event, neutral: neutral, awaited: awaited, cause: cause) { delegate, application in
             var told = tell(delegate, application)
             told.arguments.insert(words(application), at: 0)
             return told
@@ -82,3 +113,8 @@ struct EventCase {
         return answer
     }
 }
+
+/// A reply, whatever it is.
+private protocol AnyReply {}
+
+extension Reply: AnyReply {}

@@ -6,12 +6,16 @@ struct RoleCase {
     let slot: String
     let events: [EventCase]
 
+    /// Whether a handler fills the role.
+    let isFilled: (any RoleHandler) -> Bool
+
     /// Fills the slot with those handlers that fill the role.
     let fill: (inout Roles, [any RoleHandler]) -> Void
 
     init<Role>(_ slot: String, _ handlers: WritableKeyPath<Roles, Handlers<Role>>, _ events: [EventCase]) {
         self.slot = slot
         self.events = events
+        isFilled = { $0 is Role }
         fill = { $0[keyPath: handlers] = Handlers($1.compactMap { $0 as? Role }) }
     }
 }
@@ -81,6 +85,15 @@ extension RoleCase {
         }
         return nil
     }
+
+    /// The events whose handlers have a completion handler.
+    static var awaitedEvents: [AppEvent] { all.flatMap(\.events).filter(\.isAwaited).map(\.event) }
+
+    /// The events that are answered with true or false.
+    static var questions: [AppEvent] { all.flatMap(\.events).filter { $0.handler != nil }.map(\.event) }
+
+    /// The events whose methods have defaults.
+    static var eventsWithDefaults: [AppEvent] { all.filter { $0.isFilled(Idle()) }.flatMap(\.events).map(\.event) }
 }
 
 extension Roles {

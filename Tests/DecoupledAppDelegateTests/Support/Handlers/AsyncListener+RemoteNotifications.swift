@@ -10,6 +10,4 @@ extension AsyncListener: RemoteNotificationsDelegate {
         return .newData
     }
 }
-
-extension Unopinionated: RemoteNotificationsDelegate {}
 #endif

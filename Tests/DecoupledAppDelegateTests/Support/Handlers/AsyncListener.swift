@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-/// A handler that fills every gathered role with the asynchronous form of its method.
+/// A handler that fills every awaited role with the asynchronous form of its method.
 @MainActor
 final class AsyncListener {
     /// Whether the task had been cancelled, as each call ends.
@@ -67,8 +67,3 @@ extension AsyncListener: UserNotificationsDelegate {
         await work()
     }
 }
-
-/// A handler that fills every gathered role and implements none of its methods.
-final class Unopinionated: BackgroundFetchDelegate, ShortcutItemDelegate, BackgroundURLSessionDelegate,
-    WatchInteractionDelegate, UserNotificationsDelegate
-{}
