@@ -6,22 +6,26 @@ final class Completion<C: Combination>: Sendable {
     /// The index of the call.
     private let index: Int
 
-    private let result: AwaitedResult<C>
+    /// The result, until the main thread has taken it out.
+    private let result: Locked<AwaitedResult<C>?>
 
     init(of index: Int, in result: AwaitedResult<C>) {
         self.index = index
-        self.result = result
+        self.result = Locked(result)
     }
 
     /// Answers; what follows happens on the main thread.
     func answer(_ answer: C.Answer) {
         let isOffMainThread = !MainThread.isCurrent
         // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
-        MainThread.run(with: answer) { self.result.take($0, of: self.index, isOffMainThread: isOffMainThread) }
+        MainThread.run(with: answer) { answer in
+            self.result.withLock(\.self)?.take(answer, of: self.index, isOffMainThread: isOffMainThread)
+        }
     }
 
     deinit {
-        // The last reference to a result goes to the main thread, where what it holds of the app belongs.
-        MainThread.run { [index, result] in result.completionWasFreed(index) }
+        // The main thread takes the result out, as what that holds of the app belongs there: the last reference to a
+        // closure may be released by the thread that has sent it.
+        MainThread.run { [index, result] in result.withLock { exchange(&$0, with: nil) }?.completionWasFreed(index) }
     }
 }
