@@ -92,7 +92,7 @@ extension ComparisonReport.Case {
                 other.worldAfter == worldAfter
                     && other.sightings.contains { known in
                         known.difference.kind == new.difference.kind && known.difference.event == new.difference.event
-                            && !acceptances.accept(known, in: other)
+                            && !acceptances.mayAccept(known, in: other)
                     }
             }
         }

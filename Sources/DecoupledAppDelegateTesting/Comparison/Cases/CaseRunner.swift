@@ -117,7 +117,7 @@ import DecoupledAppDelegate
             in: first.setting)
         if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
-        if again.lacksEffectsBefore(of: first) {
+        if again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
         confirmedTopics.formUnion(sightings.map(\.difference.topic))

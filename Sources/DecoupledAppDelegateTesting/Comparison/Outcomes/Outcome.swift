@@ -153,20 +153,13 @@ extension ComparisonReport.Outcome.Entry {
         answer != other.answer && !answer.isEmpty && !other.answer.isEmpty
     }
 
-    /// The effects that came after the result and before the call returned, of those that another entry had before its result.
-    func afterAnswer(beside other: Self) -> [String] {
-        event.hasCompletionHandler ? effects(.afterAnswer, otherwiseIn: other) : []
-    }
-
-    /// The effects that came on a later turn than the result, of those that another entry had in time.
+    /// The effects that came later than in another entry, after UIKit was told that the app is done.
     func late(beside other: Self) -> [String] {
-        event.hasCompletionHandler || event.precedesSuspension ? effects(.afterResult, otherwiseIn: other) : []
-    }
-
-    /// The effects of one time, of those that another entry had at another.
-    private func effects(_ time: Effect.Time, otherwiseIn other: Self) -> [String] {
-        let others = other.timedEffects.filter { $0.time != time }.map(\.text)
-        return timedEffects.filter { $0.time == time }.map(\.text).filter(others.contains)
+        guard event.hasCompletionHandler || event.precedesSuspension else { return [] }
+        return timedEffects.without(other.timedEffects).filter { effect in
+            other.timedEffects.contains { $0.text == effect.text && $0.time < effect.time }
+        }
+        .map(\.text)
     }
 }
 

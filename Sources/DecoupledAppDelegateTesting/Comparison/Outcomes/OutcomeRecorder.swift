@@ -115,7 +115,10 @@ extension OutcomeRecorder {
     }
 
     private func methodReturns(_ event: AppEvent) {
-        attributeEffects(to: currentOwner)
+        // A delegate that UIKit calls itself may go on when it has called the completion handler.
+        let own = stack.method.flatMap(entry).map { entries[$0].slot.isEmpty } == true
+        let hasAnswered = event.hasCompletionHandler && own
+        attributeEffects(to: currentOwner, hasAnswered ? .afterAnswer : .beforeResult)
         guard let call = stack.end() else { return }
         if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
         // A launch makes all its calls in one turn.

@@ -44,7 +44,7 @@ extension ComparisonReport.Outcome.Entry {
         isUnanswered && other.isUnanswered && (timing == .never || other.timing == .never)
     }
 
-    private var isPrompt: Bool { timing == .atOnce || timing == .later }
+    var isPrompt: Bool { timing == .atOnce || timing == .later }
 
     fileprivate var reply: Difference.Side { .reply(answer, timing, isCalled: !isUnanswered) }
 }

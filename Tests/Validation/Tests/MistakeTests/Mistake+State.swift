@@ -44,7 +44,11 @@ extension Mistake {
     ]
 
     private static let ofLifeCycle = [
-        Mistake("a method's name is misspelt", playing: [.roundTrip], [.effects: .didEnterBackground]) {
+        Mistake(
+            "a method's name is misspelt", playing: [.roundTrip],
+            // What remains has the order of the parts.
+            [.effects: .didEnterBackground, .order: .didEnterBackground]
+        ) {
             $0.appStateDelegate.lose("Persistence")
             $0.appStateDelegate.append(MisspeltPersistence())
         },
@@ -73,7 +77,7 @@ extension Mistake {
             [
                 .effects: .didBecomeActive, .effects: .willEnterForeground,
                 // The second time that the app is left a session would end.
-                .effects: .didEnterBackground, .order: .didEnterBackground,
+                .effects: .didEnterBackground,
             ]
         ) { $0.lose("UsageAnalytics") },
     ]

@@ -63,7 +63,7 @@ extension Independent {
         },
         Mistake(
             "a session is done before its uploads are resumed", playing: .shop,
-            [.order: .handleBackgroundURLSessionEvents]
+            [.effects: .handleBackgroundURLSessionEvents]
         ) {
             $0.resume { identifier, completion in
                 completion()
