@@ -54,7 +54,7 @@ import DecoupledAppDelegateTracing
 
     private func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
-        switch app.life {
+        switch app.life.stage {
         case .notLaunched: launch(for: part)
         case .withoutScenes, .withScenes: simulate(part)
         case .ended: break
@@ -64,7 +64,7 @@ import DecoupledAppDelegateTracing
     /// Waits for the answers that are owed, and then lets every deadline pass.
     ///
     /// - Parameter patience: How long to wait, in seconds of real time.
-    func settle(patience: TimeInterval) async {
+    func finish(patience: TimeInterval) async {
         await app.settle()
         for _ in 0..<20 where !unanswered.isEmpty { await MainQueue.pause(patience / 20) }
         // Once more even where nothing is owed: what comes too late for its case is lost, and on a busy machine threads take their time.

@@ -49,7 +49,7 @@ extension TestApp {
     ///
     /// An app that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
-        guard life == .notLaunched || !hasOwnApplication else { return }
+        guard life.stage == .notLaunched || !hasOwnApplication else { return }
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current

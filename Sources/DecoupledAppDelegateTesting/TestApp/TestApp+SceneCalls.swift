@@ -29,9 +29,9 @@ extension TestApp: SystemPlayer {
     package func willPost(_ name: Notification.Name, from object: UIResponder) {
         guard let event = AppEvent.posting(name) else { return }
         onStep(.postBegins(event))
+        life.note(event)
         // The package observes the application from the start, so that its handlers come before other observers.
         guard event.isOfState else { return }
-        isInBackground = event == .didEnterBackground
         delegate.router.receive(posted: event, from: application)
         shownDelegate.inheriting?.router.receive(posted: event, from: application)
     }

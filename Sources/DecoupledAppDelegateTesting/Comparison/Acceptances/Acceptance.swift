@@ -35,10 +35,10 @@ enum Acceptance: Hashable {
         let (sighting, item) = difference
         let found = sighting.difference
         return switch self {
-        case .seen(let text, let places, _, _):
+        case .seen(let text, let names, _, _):
             text.title == found.title && text.kind == found.kind && text.before.matches(found.before)
                 && text.after.matches(found.after)
-                && (places.isEmpty || item?.isOf(places, sighting.sampleIndices) == true)
+                && (names.isEmpty || item?.isOf(names, sighting.sampleIndices) == true)
         case .adoption(let change):
             item.map { $0.adoptsScenes && change.brings(about: found, in: $0) } ?? false
         }

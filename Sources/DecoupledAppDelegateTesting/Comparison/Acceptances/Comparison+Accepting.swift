@@ -45,14 +45,15 @@ extension ComparisonReport.Row {
     /// The line of code that accepts the difference where it was seen, and nothing else; more than three cases are named together.
     public var acceptingCode: String {
         let cases =
-            places.count > 3
-            ? "set: \(places.set.debugDescription)" : "in: \(places.map(\.debugDescription).joined(separator: ", "))"
+            mainCases.count > 3
+            ? "set: \(mainCases.set.debugDescription)"
+            : "in: \(mainCases.map(\.debugDescription).joined(separator: ", "))"
         let arguments =
             [
                 difference.title.debugDescription, ".\(difference.kind)",
                 "before: \(difference.before.debugDescription)",
                 "after: \(difference.after.debugDescription)",
-            ] + (places.isEmpty ? [] : [cases]) + ["because: \"...\""]
+            ] + (mainCases.isEmpty ? [] : [cases]) + ["because: \"...\""]
         return ".accepting(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -36,7 +36,7 @@ import DecoupledAppDelegate
     /// Makes objects of the apps if which samples are played depends on what is found in them.
     func findApps(for samples: [Sample]) async {
         let dependsOnDelegates =
-            worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.isOfPackage)
+            worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.needsPackagesSceneDelegate)
         if dependsOnDelegates || samples.contains(where: \.isOnDemand) { await findApps() }
     }
 
@@ -131,7 +131,7 @@ import DecoupledAppDelegate
 
     /// Whether all of a sample can be sent to those to whom UIKit sends it.
     private func canReach(_ sample: Sample, in worlds: WorldPair) -> Bool {
-        worlds.after == .withoutScenes || !sample.isOfPackage
+        worlds.after == .withoutScenes || !sample.needsPackagesSceneDelegate
             || !apps.before.hasOwnSceneDelegate && !apps.after.hasOwnSceneDelegate
     }
 
@@ -154,7 +154,9 @@ import DecoupledAppDelegate
 
 extension Sample {
     /// Whether a part of it can be sent to the package's scene delegate alone.
-    @MainActor fileprivate var isOfPackage: Bool { parts.contains { $0.receiver == .packageSceneDelegate } }
+    @MainActor fileprivate var needsPackagesSceneDelegate: Bool {
+        parts.contains { $0.receiver == .packageSceneDelegate }
+    }
 }
 
 extension WorldPair {

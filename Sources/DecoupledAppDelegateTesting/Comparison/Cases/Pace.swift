@@ -33,7 +33,7 @@ extension Comparison {
     /// - Returns: The pace.
     func pace(ofVariantBeside known: [ComparisonReport.Case], delaysWorkAtLaunch: Bool) -> Pace {
         Pace(
-            patience: known.contains(where: \.isUnanswered) ? min(patience, 0.05) : patience,
+            patience: known.contains(where: \.reachesDeadline) ? min(patience, 0.05) : patience,
             lingeringAfterLaunch: delaysWorkAtLaunch ? lingering : 0,
             lingeringAfterEvent: known.contains(where: \.delaysWork) ? lingering : 0)
     }
@@ -41,7 +41,7 @@ extension Comparison {
 
 extension ComparisonReport.Case {
     /// Whether a completion handler was not called before its deadline, on either side.
-    fileprivate var isUnanswered: Bool {
+    fileprivate var reachesDeadline: Bool {
         entries.contains { $0.timing == .never || $0.timing == .atDeadline }
     }
 

@@ -22,7 +22,7 @@ extension ComparisonReport {
         var isOfSample: Bool { sampleCount > 0 }
 
         /// The cases of the samples that it was seen in; else those of the variants.
-        var places: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
+        var mainCases: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
 
         fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
             self.difference = difference

@@ -13,7 +13,9 @@ extension Rule {
                 event.pairs.compactMap { old, new -> Sides? in
                     guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
                     // The scene's delegates are called alike, and what one of them passes on is its own.
-                    if event.setting.apps.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
+                    if event.setting.apps.haveOwnSceneDelegates, old.isOfSceneDelegate != new.isOfSceneDelegate {
+                        return nil
+                    }
                     if event.setting.worlds.areEqual || !event.event.isOfLaunch {
                         return (.text(old.input), .text(new.input))
                     }
