@@ -24,9 +24,6 @@ import DecoupledAppDelegateTracing
         app.sendsEverything = true
     }
 
-    /// Whether UIKit is calling the app's code.
-    var isCalling: Bool { app.isInTurn }
-
     /// Brings the app to where a sample finds it.
     func prepare(for sample: Sample, from start: Comparison.Start) {
         guard start != .cold else { return }

@@ -59,14 +59,17 @@ import DecoupledAppDelegate
         return cases
     }
 
-    /// How long it may linger for a sample from some starts, in every world, on both sides, in seconds.
-    func lingering(for sample: Sample, from starts: [Comparison.Start], at pace: Pace) -> TimeInterval {
-        let played = worldPairs.filter { canPlay(sample, in: $0) }
-        let lives = starts.map { start in
-            (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
-                + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+    /// How long it may linger for samples, each from some starts, in every world, on both sides, in seconds.
+    func lingering(for samples: [(sample: Sample, starts: [Comparison.Start])], at pace: Pace) -> TimeInterval {
+        samples.reduce(0) { sum, item in
+            let (sample, starts) = item
+            let played = worldPairs.filter { canPlay(sample, in: $0) }
+            let lives = starts.map { start in
+                (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
+                    + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+            }
+            return sum + lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
         }
-        return lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
     }
 
     /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the app has scenes both

@@ -13,7 +13,8 @@ extension ComparisonReport.Outcome {
             /// A scene delegate of the app's own.
             case sceneDelegate(String)
 
-            /// Nobody's, or nobody has answered.
+            /// Nobody's, and the app's code did something all the same, such as observing what UIKit posts; or nobody has answered. Its
+            /// arguments are unknown.
             case unrecorded
         }
 
@@ -107,10 +108,6 @@ extension ComparisonReport.Outcome.Entry {
 
     /// Whether nobody has called the completion handler, though the package may have worked around that.
     var isUnanswered: Bool { if case .ofApp = reply { false } else { true } }
-
-    /// Whether its arguments are unknown: nobody was called, and the app's code did something all the same, such as observing what UIKit
-    /// posts, or nobody has answered.
-    var isUnrecorded: Bool { recipient == .unrecorded }
 
     var isOfSceneDelegate: Bool { if case .sceneDelegate = recipient { true } else { false } }
 

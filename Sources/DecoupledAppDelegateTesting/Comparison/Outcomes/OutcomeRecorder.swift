@@ -91,31 +91,22 @@ extension OutcomeRecorder {
 
 extension OutcomeRecorder {
     private func follow(_ step: AppStep) {
+        if case .sceneCall(let call) = step { return add(call.event) { .init(call, isAtOnce: $0) } }
+        attributeEffects(at: .boundary)
         switch step {
-        case .methodBegins(let event): methodBegins(event)
+        case .methodBegins(let event):
+            if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
+            stack.begin(.init(event: event, mark: entries.count))
         case .methodReturns(let event): methodReturns(event)
-        case .postBegins(let event): postBegins(event)
-        case .postEnds:
-            attributeEffects(at: .boundary)
-            _ = stack.end()
-        case .sceneCall(let call): add(call.event) { .init(call, isAtOnce: $0) }
+        // What observers do belongs to the event that they are told of.
+        case .postBegins(let event):
+            stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
+        case .postEnds: _ = stack.end()
+        case .sceneCall: break
         }
     }
 
-    private func postBegins(_ event: AppEvent) {
-        attributeEffects(at: .boundary)
-        // What observers do belongs to the event that they are told of.
-        stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
-    }
-
-    private func methodBegins(_ event: AppEvent) {
-        attributeEffects(at: .boundary)
-        if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
-        stack.begin(.init(event: event, mark: entries.count))
-    }
-
     private func methodReturns(_ event: AppEvent) {
-        attributeEffects(at: .boundary)
         guard let call = stack.end() else { return }
         if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
         // A launch makes all its calls in one turn.
@@ -132,7 +123,7 @@ extension OutcomeRecorder {
         if isAwaited, stack.method != nil { attributeEffects(at: .boundary) }
         let open = isAwaited ? openEvents.takeAwaited(event) : openEvents.takeRunning(event, sampleIndex)
         let isOfEarlierSample = open.map { $0.sampleIndex != sampleIndex } == true
-        var entry = makeEntry(player?.isCalling == true && !isOfEarlierSample)
+        var entry = makeEntry(player?.app.isInTurn == true && !isOfEarlierSample)
         entry.timedEffects = open?.effects ?? []
         append(entry, of: open?.sampleIndex)
         attributeEffects(at: .result)
@@ -178,9 +169,7 @@ extension OutcomeRecorder: EventFollower {
         let connection = connection(with: call.event)
         if let connection { attributeEffectsOnNextTurn(after: .init(event: call.event, mark: connection.mark)) }
         // What is not answered yet belongs to the method that is being called, but for what a scene is connected for.
-        if call.hasAnswered || connection != nil {
-            attributeEffects(at: .handlerReturns(call))
-        }
+        if call.hasAnswered || connection != nil { attributeEffects(at: .handlerReturns(call)) }
     }
 
     /// The connection of a scene with which it delivers an event that it connects for.
