@@ -10,7 +10,7 @@ extension Comparison {
         public let handler: String?
 
         /// Where the handler is in its slot.
-        let place: Int?
+        let index: Int?
     }
 
     /// Empties each slot of the app after the change and leaves out each of its handlers in turn, and returns what it does not notice.
@@ -45,10 +45,10 @@ extension Comparison {
         }
         return slots.flatMap { slot -> [Loss] in
             guard !slot.handlers.isEmpty else { return [] }
-            let all = Loss(slot: slot.name, handler: nil, place: nil)
+            let all = Loss(slot: slot.name, handler: nil, index: nil)
             guard slot.handlers.count > 1 else { return [all] }
             return [all]
-                + slot.handlers.indices.map { Loss(slot: slot.name, handler: slot.handlers[$0].name, place: $0) }
+                + slot.handlers.indices.map { Loss(slot: slot.name, handler: slot.handlers[$0].name, index: $0) }
         }
     }
 
@@ -78,7 +78,7 @@ extension ComparedApp {
         var app = self
         app.make = { [make] in
             var (roles, plainDelegate) = make()
-            roles.remove(at: loss.place, from: loss.slot)
+            roles.remove(at: loss.index, from: loss.slot)
             return (roles, plainDelegate)
         }
         return app

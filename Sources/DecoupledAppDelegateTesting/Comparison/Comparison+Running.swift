@@ -20,9 +20,8 @@ extension Comparison {
         let runner = CaseRunner(of: comparison, in: worlds, reportingTo: progress)
         await runner.findApps(for: samples)
         let samples = samples.filter { !$0.isOnDemand || runner.apps.contain($0.event) }
-        let lingering = samples.map { runner.lingering(for: $0, from: $0.occasion.starts, at: pace) }.reduce(0, +)
         progress.announce(
-            lingering,
+            runner.lingering(for: samples.map { ($0, $0.occasion.starts) }, at: pace),
             for: "\(samples.count) samples\(triesVariants ? "; variants wait only where these show some" : "")")
         var played: [PlayedSample] = []
         for (index, sample) in samples.enumerated() {

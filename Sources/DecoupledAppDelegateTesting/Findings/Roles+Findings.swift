@@ -27,9 +27,9 @@ extension Roles {
             + unusedDeclarations(declaration) + emptySceneConfigurations(declaration)
             + foreignSceneDelegates(declaration) + orientationFindings
         let order = inspection.map(\.name)
-        let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        let ranks = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         return findings.enumerated()
-            .sorted { (places[$0.element.slot] ?? 0, $0.offset) < (places[$1.element.slot] ?? 0, $1.offset) }
+            .sorted { (ranks[$0.element.slot] ?? 0, $0.offset) < (ranks[$1.element.slot] ?? 0, $1.offset) }
             .map(\.element)
     }
 

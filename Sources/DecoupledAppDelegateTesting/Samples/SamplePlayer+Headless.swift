@@ -15,9 +15,12 @@ extension SamplePlayer {
     func connectScene(for sample: Sample) {
         var role = UISceneSession.Role.windowApplication
         if case .sceneLaunch(let other) = sample.occasion { role = other }
+        let scheduled = app.clock.scheduledCount
         let scene = app.connectScene(role: role, sample.occasion.connectionOptions ?? UIScene.ConnectionOptions())
-        // The package's delegate delivers a quick action out of them, which is answered.
-        if case .shortcut = sample.occasion, scene.delegate is SceneDelegate { awaitAnswer(to: .performShortcutAction) }
+        guard case .shortcut = sample.occasion, let delegate = scene.delegate as? SceneDelegate else { return }
+        // The package's delegate delivers a quick action out of them, which is answered; a subclass may not call super, and those whom super
+        // has called have a deadline until they answer.
+        if delegate.isOfPackage || app.clock.scheduledCount > scheduled { awaitAnswer(to: .performShortcutAction) }
     }
 
     /// Calls a scene's delegate for a sample if it is one of the app's own; returns whether it is.

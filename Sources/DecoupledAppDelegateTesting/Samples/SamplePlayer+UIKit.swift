@@ -14,9 +14,7 @@ extension SamplePlayer {
         let scene = Comparison.World.hostScene
         app.scenes = [scene].compactMap(\.self)
         if scene != nil { app.life.declareScenes() }
-        app.isInBackground = false
         if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
-        app.isInBackground = true
         if app.hasScenes { app.enterForegroundWithScenes() }
     }
 

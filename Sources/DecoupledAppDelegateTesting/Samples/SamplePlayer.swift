@@ -24,9 +24,6 @@ import DecoupledAppDelegateTracing
         app.sendsEverything = true
     }
 
-    /// Whether UIKit is calling the app's code.
-    var isCalling: Bool { app.isInTurn }
-
     /// Brings the app to where a sample finds it.
     func prepare(for sample: Sample, from start: Comparison.Start) {
         guard start != .cold else { return }
@@ -54,7 +51,7 @@ import DecoupledAppDelegateTracing
 
     private func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
-        switch app.life {
+        switch app.life.stage {
         case .notLaunched: launch(for: part)
         case .withoutScenes, .withScenes: simulate(part)
         case .ended: break
@@ -64,7 +61,7 @@ import DecoupledAppDelegateTracing
     /// Waits for the answers that are owed, and then lets every deadline pass.
     ///
     /// - Parameter patience: How long to wait, in seconds of real time.
-    func settle(patience: TimeInterval) async {
+    func finish(patience: TimeInterval) async {
         await app.settle()
         for _ in 0..<20 where !unanswered.isEmpty { await MainQueue.pause(patience / 20) }
         // Once more even where nothing is owed: what comes too late for its case is lost, and on a busy machine threads take their time.

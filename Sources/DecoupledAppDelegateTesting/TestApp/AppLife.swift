@@ -1,18 +1,38 @@
-/// How far an app is between its first launch and its end.
-enum AppLife {
-    case notLaunched
-    case withoutScenes
+import DecoupledAppDelegate
 
-    /// It runs, and has scenes, connected or not.
-    case withScenes
+/// How far an app is between its first launch and its end, and whether it is in front.
+struct AppLife {
+    enum Stage {
+        case notLaunched
+        case withoutScenes
 
-    case ended
+        /// It runs, and has scenes, connected or not.
+        case withScenes
 
-    var isRunning: Bool { self == .withoutScenes || self == .withScenes }
+        case ended
+    }
 
-    mutating func launch() { if !isRunning { self = .withoutScenes } }
+    private(set) var stage = Stage.notLaunched
 
-    mutating func declareScenes() { if isRunning { self = .withScenes } }
+    private(set) var isInBackground = false
 
-    mutating func end() { self = .ended }
+    var isRunning: Bool { stage == .withoutScenes || stage == .withScenes }
+
+    mutating func launch(inBackground isInBackground: Bool) {
+        if !isRunning { stage = .withoutScenes }
+        self.isInBackground = isInBackground
+    }
+
+    mutating func declareScenes() { if isRunning { stage = .withScenes } }
+
+    /// Takes note of an event that is sent: the application's state follows from it, whoever sends it.
+    mutating func note(_ event: AppEvent) {
+        switch event {
+        case .didEnterBackground: isInBackground = true
+        case .willEnterForeground: isInBackground = false
+        default: break
+        }
+    }
+
+    mutating func end() { stage = .ended }
 }

@@ -10,7 +10,7 @@ struct SceneCall: Sendable {
     /// The class of the scene's delegate.
     let delegate: String
 
-    /// What the completion handler was called with; empty where there is none.
+    /// What it returned, or the completion handler was called with; empty where there is neither.
     var answer = ""
 
     /// Whether the completion handler was called on another thread than the main thread.

@@ -49,7 +49,7 @@ extension TestApp {
     ///
     /// An app that has been launched, and is not compared, has found that out as on a phone.
     func adoptCenterDelegate() {
-        guard life == .notLaunched || !hasOwnApplication else { return }
+        guard life.stage == .notLaunched || !hasOwnApplication else { return }
         let current = notificationCenter.delegate
         let wrapped = delegate.wrappedDelegate(as: (any UNUserNotificationCenterDelegate).self)
         let isWrapped = current != nil && wrapped === current
@@ -127,8 +127,19 @@ extension UNNotificationRequest {
             default: nil
             }
         let again = trigger?.repeats == true ? "again and again" : nil
-        let parts = [content.title, content.subtitle, content.body, content.categoryIdentifier].filter { !$0.isEmpty }
-        return (["notification \(identifier)"] + parts + [time, again].compactMap(\.self)).joined(separator: ", ")
+        return (["notification \(identifier)"] + content.parts + [time, again].compactMap(\.self))
+            .joined(separator: ", ")
+    }
+}
+
+extension UNNotificationContent {
+    fileprivate var parts: [String] {
+        let texts = [title, subtitle, body, categoryIdentifier, threadIdentifier].filter { !$0.isEmpty }
+        let files = attachments.isEmpty ? nil : "with \(attachments.map(\.url.lastPathComponent).listed)"
+        let carried = userInfo.isEmpty ? nil : "carrying \(userInfo.map { "\($0.key): \($0.value)" }.sorted().listed)"
+        let level = interruptionLevel == .active ? nil : "\(interruptionLevel)"
+        let others = [sound.map { "sound \($0.name.rawValue)" }, badge.map { "badge \($0)" }, level, files, carried]
+        return texts + others.compactMap(\.self)
     }
 }
 #endif

@@ -24,6 +24,7 @@ extension TestApp {
         acting {
             onStep(.methodBegins(event))
             defer { onStep(.methodReturns(event)) }
+            life.note(event)
             switch event {
             case .didBecomeActive: application.applicationState = .active
             case .didEnterBackground: application.applicationState = .background

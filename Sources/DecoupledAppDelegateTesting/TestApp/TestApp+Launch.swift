@@ -48,8 +48,7 @@ extension TestApp {
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {
         inTurn {
-            life.launch()
-            isInBackground = inBackground
+            life.launch(inBackground: inBackground)
             showLaunch(inBackground: inBackground)
             // A window that the app delegate has by now comes from the storyboard, and UIKit shows it.
             delegate.window?.isHidden = false

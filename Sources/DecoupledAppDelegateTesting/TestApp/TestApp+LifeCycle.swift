@@ -7,7 +7,6 @@ extension TestApp {
             guard !isInBackground else { return }
             guard !hasScenes else { return enterBackgroundWithScenes() }
             send(.willResignActive)
-            isInBackground = true
             send(.didEnterBackground)
         }
     }
@@ -70,9 +69,8 @@ extension TestApp {
     /// Does something for which the app comes to the front: it is done before the app, or its scene, becomes active.
     func inForeground<Answer>(_ body: () -> Answer) -> Answer {
         inTurn {
-            guard isInBackground, life != .ended else { return body() }
+            guard isInBackground, life.stage != .ended else { return body() }
             guard !hasScenes else { return inForegroundOfScene(body) }
-            isInBackground = false
             send(.willEnterForeground)
             defer { send(.didBecomeActive) }
             return body()

@@ -61,7 +61,7 @@ extension TestApp {
 
     /// Sends a user's response to whom UIKit would send it.
     func send(_ response: UNNotificationResponse) -> SentResponse {
-        guard life != .ended else { return SentResponse() }
+        guard life.stage != .ended else { return SentResponse() }
         adoptCenterDelegate()
         if receivesResponses {
             return SentResponse(

@@ -5,7 +5,7 @@ package import HeadlessUIKit
 
 // What the headless system does with the application's scenes, of which the test app takes note.
 extension TestApp: SystemPlayer {
-    package func willCall(_ method: String, of scene: UIScene) -> () -> Void {
+    package func willCall(_ method: String, of scene: UIScene) -> (Any) -> Void {
         let recordCount = records.count
         let delegate = scene.delegate
         let event = AppEvent.ofScene(method)
@@ -19,19 +19,19 @@ extension TestApp: SystemPlayer {
             input = (scene, scene.session, scene.connectionOptions) as SceneConnectionInput
         }
         onStep(.methodBegins(event))
-        return { [self] in
+        return { [self] answer in
             defer { onStep(.methodReturns(event)) }
             guard let delegate, !delegate.isOfPackage, !hasRecord(of: event, after: recordCount) else { return }
-            onStep(.sceneCall(SceneCall(of: event, input, by: delegate)))
+            onStep(.sceneCall(SceneCall(of: event, input, by: delegate, returning: answer)))
         }
     }
 
     package func willPost(_ name: Notification.Name, from object: UIResponder) {
         guard let event = AppEvent.posting(name) else { return }
         onStep(.postBegins(event))
+        life.note(event)
         // The package observes the application from the start, so that its handlers come before other observers.
         guard event.isOfState else { return }
-        isInBackground = event == .didEnterBackground
         delegate.router.receive(posted: event, from: application)
         shownDelegate.inheriting?.router.receive(posted: event, from: application)
     }
@@ -88,9 +88,16 @@ nonisolated extension AppEvent {
 }
 
 extension SceneCall {
-    @MainActor init(of event: AppEvent, _ input: Any, by delegate: any UISceneDelegate) {
+    @MainActor init(of event: AppEvent, _ input: Any, by delegate: any UISceneDelegate, returning answer: Any = ()) {
+        let text =
+            switch answer {
+            case is Void: ""
+            case let activity as NSUserActivity: InputText().text(of: activity, at: event)
+            default: "nil"
+            }
         self.init(
-            event: event, input: InputText().text(of: input, at: event), delegate: "\(type(of: delegate))")
+            event: event, input: InputText().text(of: input, at: event), delegate: "\(type(of: delegate))",
+            answer: text)
     }
 }
 #endif

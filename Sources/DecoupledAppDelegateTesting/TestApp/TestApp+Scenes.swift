@@ -92,10 +92,7 @@ extension TestApp {
 
     /// Has the headless system do something with the application's scenes, in the order of an application without a screen.
     @discardableResult func withSystem<Answer>(_ body: (HeadlessSystem) -> Answer) -> Answer {
-        inTurn {
-            defer { isInBackground = application.applicationState == .background }
-            return body(application.system)
-        }
+        inTurn { body(application.system) }
     }
 }
 #endif

@@ -22,6 +22,7 @@ extension TestApp {
     ) -> Answer {
         onStep(.methodBegins(event))
         defer { onStep(.methodReturns(event)) }
+        life.note(event)
         return acting(deliver)
     }
 
@@ -92,7 +93,6 @@ extension TestApp {
             deliver(.willResignActive)
             deliver(.sceneDidEnterBackground, scene)
             deliver(.didEnterBackground)
-            isInBackground = true
         }
     }
 
@@ -106,7 +106,6 @@ extension TestApp {
 
     /// Does something for which the scene comes to the front.
     func inForegroundOfScene<Answer>(_ body: () -> Answer) -> Answer {
-        isInBackground = false
         for scene in scenes {
             deliver(.sceneWillEnterForeground, scene)
             deliver(.willEnterForeground)

@@ -2,7 +2,7 @@ public import DecoupledAppDelegate
 public import DecoupledAppDelegateTracing
 
 // This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They deliver inputs, and use
-// nothing of UIKit's that a test cannot make. `AppLife` says whether the app runs. Where there is no UIKit, the system of HeadlessUIKit moves
+// nothing of UIKit's that a test cannot make. `AppLife` says whether the app runs, and is in front. Where there is no UIKit, the system of HeadlessUIKit moves
 // the app's scenes, and calls back in `TestApp+SceneCalls`; `TestApp+UIKit` is what remains of that where there is.
 
 /// An isolated app delegate with its own clock, and methods that simulate UIKit in a test.
@@ -64,7 +64,7 @@ public import DecoupledAppDelegateTracing
     public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { printOnStandardError("TestApp: \($0)") }
 
     /// Whether the app is in the background.
-    public internal(set) var isInBackground = false
+    public var isInBackground: Bool { life.isInBackground }
 
     /// The connected scenes, in order of connection; none on UIKit's platforms, where a test cannot make a scene.
     public internal(set) var scenes: [UIScene] = []
@@ -94,7 +94,7 @@ public import DecoupledAppDelegateTracing
     /// The arguments of the scene's methods that are being called, where there are other ones than the scene.
     var sceneInputs: [AppEvent: Any] = [:]
 
-    var life = AppLife.notLaunched
+    var life = AppLife()
 
     /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
     var sendsEverything = false
@@ -106,7 +106,7 @@ public import DecoupledAppDelegateTracing
     private var depth = 0
 
     /// Whether the app has scenes, connected or not.
-    var hasScenes: Bool { life == .withScenes }
+    var hasScenes: Bool { life.stage == .withScenes }
 
     /// Whether UIKit is calling the app's code.
     var isInTurn: Bool { depth > 0 }
@@ -176,7 +176,7 @@ extension TestApp {
     public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil
     ) -> Output {
-        guard life != .ended else { return event.neutral(input, from: application) }
+        guard life.stage != .ended else { return event.neutral(input, from: application) }
         return inTurn {
             simulateDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
                 // UIKit posts what happens to the app's state, after the method.
@@ -210,7 +210,7 @@ extension TestApp {
     @discardableResult func send<Input, Output>(_ event: Event<Input, Output>, _ input: Input) -> Output {
         inTurn {
             // What UIKit posts at a launch tells the app delegate of it as well.
-            guard !event.isOfLaunch, life != .ended, !sendsEverything, !foundMethods.contains(event) else {
+            guard !event.isOfLaunch, life.stage != .ended, !sendsEverything, !foundMethods.contains(event) else {
                 return deliver(event, input)
             }
             simulateDelivery(of: event) { delegate.router.receive(posted: event, from: application) }

@@ -41,8 +41,9 @@ extension HeadlessSystem {
     ) -> Answer? {
         call(scene.responses.contains(method) ? scene.delegate : nil) { delegate in
             let didCall = application.player?.willCall(method.rawValue, of: scene)
-            defer { didCall?() }
-            return message(delegate)
+            let answer = message(delegate)
+            didCall?(answer)
+            return answer
         }
     }
 

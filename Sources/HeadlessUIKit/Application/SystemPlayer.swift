@@ -7,8 +7,8 @@ package import Foundation
     /// - Parameters:
     ///   - method: The method's Objective-C name.
     ///   - scene: The scene.
-    /// - Returns: What is called after the method.
-    func willCall(_ method: String, of scene: UIScene) -> () -> Void
+    /// - Returns: What is called after the method, with what that has returned.
+    func willCall(_ method: String, of scene: UIScene) -> (Any) -> Void
 
     /// Called before a notification is posted.
     ///

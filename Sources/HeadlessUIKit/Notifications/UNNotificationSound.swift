@@ -8,7 +8,7 @@ public final class UNNotificationSound: NSObject, Sendable {
     /// The sound of the system for what is critical.
     public static let defaultCritical = UNNotificationSound(named: UNNotificationSoundName("defaultCritical"))
 
-    private let name: UNNotificationSoundName
+    package let name: UNNotificationSoundName
 
     /// Creates a sound; it is not looked for, as nobody hears it.
     ///

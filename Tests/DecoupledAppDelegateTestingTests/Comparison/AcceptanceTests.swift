@@ -57,10 +57,10 @@ struct AcceptanceTests {
         #expect(found.map(\.cases) == [["a launch (cold, adopting scenes)"]], "\(wrong)")
     }
 
-    @Test func aDifferenceThatIsSeenInMoreCasesThanWereCountedIsNotAccepted() async {
+    @Test func aDifferenceThatIsSeenInMoreCasesThanThoseOfASetIsNotAccepted() async {
         let twice = [Sample.backgroundURLSession("uploads"), .backgroundURLSession("downloads")]
         let accepting = comparison(lost: "").accepting(
-            Self.launch, .effects, before: "screen", after: "nothing", count: 2, because: "There is no scene.")
+            Self.launch, .effects, before: "screen", after: "nothing", set: "2-d131f8a0", because: "There is no scene.")
         #expect(await accepting.run(twice).differences.filter { $0.kind != .arguments } == [])
         let more = await accepting.run(twice + [.backgroundURLSession("other")])
         #expect(more.differences.map(\.kind) == [.effects, .unneededAcceptance], "\(more)")

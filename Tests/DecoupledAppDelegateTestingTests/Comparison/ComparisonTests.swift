@@ -260,7 +260,7 @@ struct ComparisonTests {
               called  Handling
               in      file:///page (cold, without scenes) and 5 more, without and with scenes
               advice  Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not called.
-              accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", count: 6, because: "...")
+              accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", set: "6-62e35075", because: "...")
 
             Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, with .matching(_:).
             """

@@ -32,6 +32,15 @@ struct SystemRequestTests {
             UNUserNotificationCenter.current()
                 .add(UNNotificationRequest(identifier: "rent", content: content, trigger: trigger))
         },
+        .content("a sound", "sound default") { $0.sound = .default },
+        .content("a badge", "badge 3") { $0.badge = 3 },
+        .content("a thread", "rents") { $0.threadIdentifier = "rents" },
+        .content("a level", "timeSensitive") { $0.interruptionLevel = .timeSensitive },
+        .content("what it carries", "carrying bike: 7") { $0.userInfo = ["bike": 7] },
+        .content("a file", "with SystemRequestTests.swift") {
+            let file = try? UNNotificationAttachment(identifier: "bike", url: URL(fileURLWithPath: #filePath))
+            $0.attachments = [file].compactMap(\.self)
+        },
         Request(testDescription: "an action's option", text: "category bike (lock [\"authenticationRequired\"])") {
             isLess in
             let action = UNNotificationAction(
@@ -83,6 +92,21 @@ struct SystemRequestTests {
         let report = await Comparison(before: { asking(false) }, after: { asking(true) }).run([.launch])
         #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
         #expect(report.differences.map(\.before) == [request.text])
+    }
+}
+
+extension SystemRequestTests.Request {
+    /// A local notification with something that is forgotten.
+    fileprivate static func content(
+        _ testDescription: String, _ text: String,
+        _ add: @escaping @MainActor @Sendable (UNMutableNotificationContent) -> Void
+    ) -> Self {
+        Self(testDescription: testDescription, text: "notification rent, \(text)") { isForgotten in
+            let content = UNMutableNotificationContent()
+            if !isForgotten { add(content) }
+            let request = UNNotificationRequest(identifier: "rent", content: content, trigger: nil)
+            UNUserNotificationCenter.current().add(request)
+        }
     }
 }
 #endif

@@ -6,8 +6,8 @@ import DecoupledAppDelegate
 
 /// A difference that is meant.
 enum Acceptance: Hashable {
-    /// One that a comparison has shown, where it was seen: in cases of some names, or in so many; everywhere unless said.
-    case seen(Text, in: [Difference.Pattern], count: Int?, because: String)
+    /// One that a comparison has shown, where it was seen: in cases of some names, or in a set of cases; everywhere unless said.
+    case seen(Text, in: [Difference.Pattern], set: String?, because: String)
 
     /// One of those that adopting scenes brings about, whatever the app's code.
     case adoption(SceneAdoption)
@@ -27,24 +27,44 @@ enum Acceptance: Hashable {
         }
     }
 
-    /// Whether it accepts a difference that was seen in a case, or concerns none.
-    func accepts(_ sighting: Sighting, in item: ComparisonReport.Case?) -> Bool {
-        let difference = sighting.difference
+    /// The set of cases that it is written for; nil if it is written for none.
+    fileprivate var set: String? { if case .seen(_, _, let set, _) = self { set } else { nil } }
+
+    /// Whether it has the text of a difference, or says what brings it about, and is written for the case in which it was seen, if any.
+    fileprivate func fits(_ difference: FoundDifference) -> Bool {
+        let (sighting, item) = difference
+        let found = sighting.difference
         return switch self {
-        case .seen(let text, let places, _, _):
-            text.title == difference.title && text.kind == difference.kind && text.before.matches(difference.before)
-                && text.after.matches(difference.after)
-                && (places.isEmpty || item?.isOf(places, sighting.sampleIndices) == true)
+        case .seen(let text, let names, _, _):
+            text.title == found.title && text.kind == found.kind && text.before.matches(found.before)
+                && text.after.matches(found.after)
+                && (names.isEmpty || item?.isOf(names, sighting.sampleIndices) == true)
         case .adoption(let change):
-            item.map { $0.adoptsScenes && change.brings(about: difference, in: $0) } ?? false
+            item.map { $0.adoptsScenes && change.brings(about: found, in: $0) } ?? false
         }
     }
 }
 
+/// A difference as it was seen, and the case; nil if it concerns none.
+typealias FoundDifference = (sighting: Sighting, item: ComparisonReport.Case?)
+
 extension [Acceptance] {
-    /// Whether one of them accepts a difference that was seen in a case.
-    func accept(_ sighting: Sighting, in item: ComparisonReport.Case) -> Bool {
-        contains { $0.accepts(sighting, in: item) }
+    /// Returns the acceptance of each difference; nil for one that is not meant where it was seen.
+    ///
+    /// In their order, each accepts what it fits and none before it accepts. One for a set of cases accepts that only if it is exactly in these.
+    func acceptances(of found: [FoundDifference]) -> [Acceptance?] {
+        var accepted = [Acceptance?](repeating: nil, count: found.count)
+        for acceptance in self {
+            let fitting = found.indices.filter { accepted[$0] == nil && acceptance.fits(found[$0]) }
+            if let set = acceptance.set, set != fitting.compactMap({ found[$0].item }).set { continue }
+            for index in fitting { accepted[index] = acceptance }
+        }
+        return accepted
+    }
+
+    /// Whether one of them may accept a difference that was seen in a case, as far as that can be told before all cases are known.
+    func mayAccept(_ sighting: Sighting, in item: ComparisonReport.Case) -> Bool {
+        contains { $0.fits((sighting, item)) }
     }
 
     /// The acceptances that accept nothing, or more than one difference, as differences.
@@ -64,20 +84,22 @@ extension [Acceptance] {
         guard !isAdopting, contains(.adoption(.swipe)) else { return mistakes }
         return mistakes + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
     }
+}
 
-    /// The acceptances without those of what is seen in another number of cases, besides those in which one before accepts it.
-    func ofSameCount(in cases: [ComparisonReport.Case]) -> Self {
-        indices.filter { index in
-            let acceptance = self[index]
-            guard case .seen(_, _, let count?, _) = acceptance else { return true }
-            let earlier = Array(self[..<index])
-            let accepted = cases.filter { item in
-                item.sightings.contains { acceptance.accepts($0, in: item) && !earlier.accept($0, in: item) }
-            }
-            let ofSamples = accepted.filter { $0.variantOf == nil }
-            return Set((ofSamples.isEmpty ? accepted : ofSamples).map(\.name)).count == count
-        }
-        .map { self[$0] }
+extension [ComparisonReport.Case] {
+    /// What tells these cases from others: those of the samples, or the variants if there are no others.
+    fileprivate var set: String {
+        let ofSamples = filter { $0.variantOf == nil }
+        return (ofSamples.isEmpty ? self : ofSamples).map(\.name).set
+    }
+}
+
+extension [String] {
+    /// What tells these names, in whichever order, from others: how many they are, and a checksum (FNV-1a).
+    var set: String {
+        let names = Set(self).sorted()
+        let sum = names.joined(separator: "\n").utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        return "\(names.count)-\(String(sum, radix: 16))"
     }
 }
 

@@ -13,15 +13,15 @@ extension Comparison {
     ///   - before: What it was before.
     ///   - after: What it is afterwards.
     ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
-    ///   - count: The number of these cases; any unless given.
+    ///   - set: All these cases together, as the report writes it where they are many; any unless given.
     ///   - reason: Why it is meant.
     /// - Returns: The comparison.
     public func accepting(
         _ title: String, _ kind: Difference.Kind, before: Difference.Pattern, after: Difference.Pattern,
-        in cases: Difference.Pattern..., count: Int? = nil, because reason: String
+        in cases: Difference.Pattern..., set: String? = nil, because reason: String
     ) -> Comparison {
         let text = Acceptance.Text(title: title, kind: kind, before: before, after: after)
-        return accepting([.seen(text, in: cases, count: count, because: reason)])
+        return accepting([.seen(text, in: cases, set: set, because: reason)])
     }
 
     /// Returns a comparison that accepts what UIKit does otherwise once the app has adopted scenes, and nothing else.
@@ -42,17 +42,18 @@ extension Comparison {
 }
 
 extension ComparisonReport.Row {
-    /// The line of code that accepts the difference where it was seen, or in as many cases if they are more than three, and nothing else.
+    /// The line of code that accepts the difference where it was seen, and nothing else; more than three cases are named together.
     public var acceptingCode: String {
         let cases =
-            places.count > 3
-            ? "count: \(places.count)" : "in: \(places.map(\.debugDescription).joined(separator: ", "))"
+            mainCases.count > 3
+            ? "set: \(mainCases.set.debugDescription)"
+            : "in: \(mainCases.map(\.debugDescription).joined(separator: ", "))"
         let arguments =
             [
                 difference.title.debugDescription, ".\(difference.kind)",
                 "before: \(difference.before.debugDescription)",
                 "after: \(difference.after.debugDescription)",
-            ] + (places.isEmpty ? [] : [cases]) + ["because: \"...\""]
+            ] + (mainCases.isEmpty ? [] : [cases]) + ["because: \"...\""]
         return ".accepting(\(arguments.joined(separator: ", ")))"
     }
 }

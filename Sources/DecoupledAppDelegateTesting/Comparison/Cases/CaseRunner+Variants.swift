@@ -18,9 +18,7 @@ extension CaseRunner {
 
     /// How long it may linger for the variants of a sample, in seconds.
     func lingering(forVariantsOf sample: Sample, beside known: [ComparisonReport.Case]) -> TimeInterval {
-        let pace = pace(beside: known)
-        let inFront = variantsInFront(of: sample).map { lingering(for: $0, from: [.foreground], at: pace) }
-        return (inFront + sample.delays.map { lingering(for: $0.sample, from: $0.starts, at: pace) }).reduce(0, +)
+        lingering(for: variantsInFront(of: sample).map { ($0, [.foreground]) } + sample.delays, at: pace(beside: known))
     }
 
     private func variantsInFront(of sample: Sample) -> [Sample] {
@@ -58,7 +56,7 @@ extension CaseRunner {
 
     /// How long it may linger for the days of samples, in seconds.
     func lingering(forDaysOf samples: [Sample], beside known: [ComparisonReport.Case]) -> TimeInterval {
-        days(of: samples).map { lingering(for: $0.day, from: [$0.start], at: paceOfDays(beside: known)) }.reduce(0, +)
+        lingering(for: days(of: samples).map { ($0.day, [$0.start]) }, at: paceOfDays(beside: known))
     }
 
     private func days(of samples: [Sample]) -> [(day: Sample, start: Comparison.Start, variantOf: String)] {
@@ -92,7 +90,7 @@ extension ComparisonReport.Case {
                 other.worldAfter == worldAfter
                     && other.sightings.contains { known in
                         known.difference.kind == new.difference.kind && known.difference.event == new.difference.event
-                            && !acceptances.accept(known, in: other)
+                            && !acceptances.mayAccept(known, in: other)
                     }
             }
         }

@@ -36,7 +36,7 @@ import DecoupledAppDelegate
     /// Makes objects of the apps if which samples are played depends on what is found in them.
     func findApps(for samples: [Sample]) async {
         let dependsOnDelegates =
-            worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.isOfPackage)
+            worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.needsPackagesSceneDelegate)
         if dependsOnDelegates || samples.contains(where: \.isOnDemand) { await findApps() }
     }
 
@@ -59,14 +59,17 @@ import DecoupledAppDelegate
         return cases
     }
 
-    /// How long it may linger for a sample from some starts, in every world, on both sides, in seconds.
-    func lingering(for sample: Sample, from starts: [Comparison.Start], at pace: Pace) -> TimeInterval {
-        let played = worldPairs.filter { canPlay(sample, in: $0) }
-        let lives = starts.map { start in
-            (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
-                + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+    /// How long it may linger for samples, each from some starts, in every world, on both sides, in seconds.
+    func lingering(for samples: [(sample: Sample, starts: [Comparison.Start])], at pace: Pace) -> TimeInterval {
+        samples.reduce(0) { sum, item in
+            let (sample, starts) = item
+            let played = worldPairs.filter { canPlay(sample, in: $0) }
+            let lives = starts.map { start in
+                (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
+                    + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+            }
+            return sum + lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
         }
-        return lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
     }
 
     /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the app has scenes both
@@ -117,7 +120,7 @@ import DecoupledAppDelegate
             in: first.setting)
         if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
-        if again.lacksEffectsBefore(of: first) {
+        if again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
         confirmedTopics.formUnion(sightings.map(\.difference.topic))
@@ -131,7 +134,7 @@ import DecoupledAppDelegate
 
     /// Whether all of a sample can be sent to those to whom UIKit sends it.
     private func canReach(_ sample: Sample, in worlds: WorldPair) -> Bool {
-        worlds.after == .withoutScenes || !sample.isOfPackage
+        worlds.after == .withoutScenes || !sample.needsPackagesSceneDelegate
             || !apps.before.hasOwnSceneDelegate && !apps.after.hasOwnSceneDelegate
     }
 
@@ -154,7 +157,9 @@ import DecoupledAppDelegate
 
 extension Sample {
     /// Whether a part of it can be sent to the package's scene delegate alone.
-    @MainActor fileprivate var isOfPackage: Bool { parts.contains { $0.receiver == .packageSceneDelegate } }
+    @MainActor fileprivate var needsPackagesSceneDelegate: Bool {
+        parts.contains { $0.receiver == .packageSceneDelegate }
+    }
 }
 
 extension WorldPair {

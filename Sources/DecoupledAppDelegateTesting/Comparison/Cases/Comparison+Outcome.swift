@@ -28,17 +28,17 @@ extension Comparison {
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
-                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
+                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.delaysWorkAtLaunch = true }
                 _ = effects.take()
             }
 
             let recorder = OutcomeRecorder(of: player, effects)
-            if start == .cold { recorder.attributeEffects(to: .openEvent(.didFinishLaunching)) }
+            if start == .cold { recorder.attributeEffects(at: .objectsMade) }
             await player.play(sample) { part in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
-                recorder.settle(part)
+                recorder.end(part)
             }
-            await player.settle(patience: pace.patience)
+            await player.finish(patience: pace.patience)
             if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
             return recorder
         })

@@ -12,18 +12,15 @@ struct Pace {
     var lingeringAfterEvent: TimeInterval
 }
 
-extension Pace {
-    fileprivate init(patience: TimeInterval, lingering: TimeInterval) {
-        self.init(patience: patience, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering)
-    }
-}
-
 extension Comparison {
     /// The pace of the samples themselves, which shows what delays work.
-    var pace: Pace { Pace(patience: patience, lingering: lingering) }
+    var pace: Pace { Pace(patience: patience, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering) }
 
     /// The pace with time for work that threads come to late on a busy machine, which looks like a difference once.
-    var patientPace: Pace { Pace(patience: patience * 5, lingering: max(lingering, 0.02)) }
+    var patientPace: Pace {
+        let lingering = max(lingering, 0.02)
+        return Pace(patience: patience * 5, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering)
+    }
 
     /// The pace of a variant: nobody is waited for where it is known that nobody answers, or that no work is delayed.
     ///
@@ -33,7 +30,7 @@ extension Comparison {
     /// - Returns: The pace.
     func pace(ofVariantBeside known: [ComparisonReport.Case], delaysWorkAtLaunch: Bool) -> Pace {
         Pace(
-            patience: known.contains(where: \.isUnanswered) ? min(patience, 0.05) : patience,
+            patience: known.contains(where: \.reachesDeadline) ? min(patience, 0.05) : patience,
             lingeringAfterLaunch: delaysWorkAtLaunch ? lingering : 0,
             lingeringAfterEvent: known.contains(where: \.delaysWork) ? lingering : 0)
     }
@@ -41,7 +38,7 @@ extension Comparison {
 
 extension ComparisonReport.Case {
     /// Whether a completion handler was not called before its deadline, on either side.
-    fileprivate var isUnanswered: Bool {
+    fileprivate var reachesDeadline: Bool {
         entries.contains { $0.timing == .never || $0.timing == .atDeadline }
     }
 

@@ -25,7 +25,7 @@ import DecoupledAppDelegate
     /// Counts a case that was played, and reports the differences in it that are not accepted when it is time.
     func count(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
-        for sighting in item.sightings where !acceptances.accept(sighting, in: item) {
+        for sighting in item.sightings where !acceptances.mayAccept(sighting, in: item) {
             let topic = sighting.difference.topic
             if topics.insert(topic).inserted { newTopics.append(topic) }
         }

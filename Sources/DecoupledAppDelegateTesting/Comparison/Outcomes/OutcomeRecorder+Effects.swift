@@ -1,30 +1,49 @@
 import DecoupledAppDelegate
 
 extension OutcomeRecorder {
-    /// Adds what was done since the last time to an event; to none if nobody was called.
-    func attributeEffects(to owner: EffectOwner?, _ time: Effect.Time = .beforeResult) {
+    /// Adds what was done since the last time to the event whose it is; to none if nobody was called.
+    func attributeEffects(at moment: Moment) {
         recordScreen()
         let texts = effects.take()
-        guard !texts.isEmpty, let owner else { return }
+        guard !texts.isEmpty, let (owner, time) = owner(at: moment) else { return }
         add(texts.map { Effect(text: $0, time: time) }, to: owner)
-    }
-
-    /// Adds what was put off to an event, which may have its result by then.
-    func attributeLateEffects(to owner: EffectOwner) {
-        if case .entry = owner { attributeEffects(to: owner, .afterResult) } else { attributeEffects(to: owner) }
     }
 
     /// Adds what is done on the turn after a call that puts work off to it: the main queue keeps the order, though other calls come before
     /// that turn.
-    func attributeEffectsOnNextTurn(after call: CallStack.Call) {
-        Task { attributeLateEffects(to: owner(of: call)) }
+    func attributeEffectsOnNextTurn(after call: CallStack.Call) { Task { attributeEffects(at: .turnAfter(call)) } }
+
+    /// The entry of a call's event, once there is one.
+    func entry(of call: CallStack.Call) -> Int? {
+        entries.indices.dropFirst(call.mark).last { entries[$0].event == call.event }
     }
 
-    /// The owner of what is done inside a call, or, between two calls, of what the first has done; nil if nobody was called.
-    var currentOwner: EffectOwner? { (stack.method ?? stack.last).map(owner) }
+    /// The owner of what was done before a moment, and when it was done; nil if nobody was called.
+    private func owner(at moment: Moment) -> (EffectOwner, Effect.Time)? {
+        switch moment {
+        case .objectsMade: (.openEvent(.didFinishLaunching), .beforeResult)
+        // It was done inside a call, or between two, and is the first one's.
+        case .boundary:
+            (stack.method ?? stack.last).map { (owner(of: $0), hasDelegateAnswered($0) ? .afterAnswer : .beforeResult) }
+        case .result: (.entry(entries.count - 1), .beforeResult)
+        case .handlerAnswers(let event): (.openEvent(event), .beforeResult)
+        case .handlerReturns(let call): (.openEvent(call.event), call.hasAnswered ? .afterAnswer : .beforeResult)
+        case .turnAfter(let call): late(owner(of: call))
+        case .endOf(let sample): late(owner(ofWorkOf: sample))
+        }
+    }
+
+    private func owner(of call: CallStack.Call) -> EffectOwner {
+        entry(of: call).map(EffectOwner.entry) ?? .openEvent(call.event)
+    }
+
+    /// Whether a delegate that UIKit calls itself has called the completion handler, and may go on.
+    private func hasDelegateAnswered(_ call: CallStack.Call) -> Bool {
+        call.event.hasCompletionHandler && entry(of: call).map { entries[$0].isOfSceneDelegate } == true
+    }
 
     /// The owner of what a sample has put off: its event, whichever queue the work comes from, or the scene that connects for that.
-    func owner(ofWorkOf sample: Sample) -> EffectOwner {
+    private func owner(ofWorkOf sample: Sample) -> EffectOwner {
         if openEvents.isAwaited(sample.event, sampleIndex) { return .openEvent(sample.event) }
         let ofSample = entries.indices.filter { entries[$0].sampleIndex == sampleIndex }
         let entry =
@@ -33,12 +52,8 @@ extension OutcomeRecorder {
         return entry.map(EffectOwner.entry) ?? .openEvent(sample.isStep ? .didFinishLaunching : sample.event)
     }
 
-    /// The entry of a call's event, once there is one.
-    func entry(of call: CallStack.Call) -> Int? {
-        entries.indices.dropFirst(call.mark).last { entries[$0].event == call.event }
-    }
-
-    private func owner(of call: CallStack.Call) -> EffectOwner {
-        entry(of: call).map(EffectOwner.entry) ?? .openEvent(call.event)
+    /// What was put off comes after the result, if there is one by then.
+    private func late(_ owner: EffectOwner) -> (EffectOwner, Effect.Time) {
+        if case .entry = owner { (owner, .afterResult) } else { (owner, .beforeResult) }
     }
 }

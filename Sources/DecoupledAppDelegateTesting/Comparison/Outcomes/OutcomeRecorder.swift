@@ -1,8 +1,8 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
-// This folder records what an app does while it is played a sample. `OutcomeRecorder` listens to the app; `OutcomeRecorder+Effects` decides
-// which event each effect belongs to, `CallStack` is what is being called meanwhile, and `OpenEvents` what waits for its record. `Outcome` is
+// This folder records what an app does while it is played a sample. `OutcomeRecorder` listens to the app; `OutcomeRecorder+Effects` decides at
+// which `Moment` an effect belongs to which event, `CallStack` is what is being called meanwhile, and `OpenEvents` what waits for its record. `Outcome` is
 // what comes of it. What the app's code does comes from the test alone, by `EffectSource`.
 
 /// Records what an app does while it is played a sample.
@@ -59,8 +59,8 @@ import DecoupledAppDelegateTracing
 
 extension OutcomeRecorder {
     /// Adds what a sample that has settled has put off; the next one follows.
-    func settle(_ sample: Sample) {
-        attributeLateEffects(to: owner(ofWorkOf: sample))
+    func end(_ sample: Sample) {
+        attributeEffects(at: .endOf(sample))
         sampleIndex += 1
     }
 
@@ -69,11 +69,11 @@ extension OutcomeRecorder {
         recordScreen()
         for event in unanswered {
             let open = openEvents.takeAwaited(event)
-            append(.init(event, timing: .never, open?.effects ?? []), of: open?.sampleIndex)
+            append(.init(event, .never, open?.effects ?? []), of: open?.sampleIndex)
         }
-        attributeLateEffects(to: owner(ofWorkOf: sample))
+        attributeEffects(at: .endOf(sample))
         for open in openEvents.takeAll() where !open.effects.isEmpty {
-            append(.init(open.event, timing: .atOnce, open.effects), of: open.sampleIndex)
+            append(.init(open.event, .ofApp("", .atOnce), open.effects), of: open.sampleIndex)
         }
         stopListening()
     }
@@ -91,31 +91,22 @@ extension OutcomeRecorder {
 
 extension OutcomeRecorder {
     private func follow(_ step: AppStep) {
+        if case .sceneCall(let call) = step { return add(call.event) { .init(call, isAtOnce: $0) } }
+        attributeEffects(at: .boundary)
         switch step {
-        case .methodBegins(let event): methodBegins(event)
+        case .methodBegins(let event):
+            if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
+            stack.begin(.init(event: event, mark: entries.count))
         case .methodReturns(let event): methodReturns(event)
-        case .postBegins(let event): postBegins(event)
-        case .postEnds:
-            attributeEffects(to: currentOwner)
-            _ = stack.end()
-        case .sceneCall(let call): add(call.event) { .init(call, isAtOnce: $0) }
+        // What observers do belongs to the event that they are told of.
+        case .postBegins(let event):
+            stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
+        case .postEnds: _ = stack.end()
+        case .sceneCall: break
         }
     }
 
-    private func postBegins(_ event: AppEvent) {
-        attributeEffects(to: currentOwner)
-        // What observers do belongs to the event that they are told of.
-        stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
-    }
-
-    private func methodBegins(_ event: AppEvent) {
-        attributeEffects(to: currentOwner)
-        if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
-        stack.begin(.init(event: event, mark: entries.count))
-    }
-
     private func methodReturns(_ event: AppEvent) {
-        attributeEffects(to: currentOwner)
         guard let call = stack.end() else { return }
         if entry(of: call) == nil { openEvents.await(event, sampleIndex) }
         // A launch makes all its calls in one turn.
@@ -129,13 +120,13 @@ extension OutcomeRecorder {
         recordScreen()
         let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
         // What another method does that is being called meanwhile is its own.
-        if isAwaited, stack.method != nil { attributeEffects(to: currentOwner) }
+        if isAwaited, stack.method != nil { attributeEffects(at: .boundary) }
         let open = isAwaited ? openEvents.takeAwaited(event) : openEvents.takeRunning(event, sampleIndex)
         let isOfEarlierSample = open.map { $0.sampleIndex != sampleIndex } == true
-        var entry = makeEntry(player?.isCalling == true && !isOfEarlierSample)
+        var entry = makeEntry(player?.app.isInTurn == true && !isOfEarlierSample)
         entry.timedEffects = open?.effects ?? []
         append(entry, of: open?.sampleIndex)
-        attributeEffects(to: .entry(entries.count - 1))
+        attributeEffects(at: .result)
     }
 
     /// Adds an entry of the sample that is being played, or of the one with which its method was called.
@@ -154,11 +145,11 @@ extension OutcomeRecorder: EventFollower {
             switch step {
             case .omission(_, .released): isOfRelease = true
             // What was held has been answered: what it does now belongs to the event that has released it.
-            case .end where isOfRelease: attributeEffects(to: currentOwner)
+            case .end where isOfRelease: attributeEffects(at: .boundary)
             case .call where isOfRelease, .answer where isOfRelease, .return where isOfRelease: break
             case .call(let call): handlerBegins(call.callee.name, event)
             case .answer(let call, _, _):
-                if stack.handlerAnswers(call.callee.name, event) { attributeEffects(to: .openEvent(event)) }
+                if stack.handlerAnswers(call.callee.name, event) { attributeEffects(at: .handlerAnswers(event)) }
             case .return: handlerReturns()
             case .omission, .end: break
             }
@@ -167,7 +158,7 @@ extension OutcomeRecorder: EventFollower {
 
     private func handlerBegins(_ name: String, _ event: AppEvent) {
         if let connection = connection(with: event) {
-            attributeEffects(to: currentOwner)
+            attributeEffects(at: .boundary)
             attributeEffectsOnNextTurn(after: connection)
         }
         stack.beginHandler(name, for: event)
@@ -178,9 +169,7 @@ extension OutcomeRecorder: EventFollower {
         let connection = connection(with: call.event)
         if let connection { attributeEffectsOnNextTurn(after: .init(event: call.event, mark: connection.mark)) }
         // What is not answered yet belongs to the method that is being called, but for what a scene is connected for.
-        if call.hasAnswered || connection != nil {
-            attributeEffects(to: .openEvent(call.event), call.hasAnswered ? .afterAnswer : .beforeResult)
-        }
+        if call.hasAnswered || connection != nil { attributeEffects(at: .handlerReturns(call)) }
     }
 
     /// The connection of a scene with which it delivers an event that it connects for.

@@ -49,8 +49,8 @@ extension ComparisonReport.Case {
     }
 
     /// Whether it is one of some cases or a variant of one, or each sample in it with which a difference was seen is.
-    func isOf(_ places: [Difference.Pattern], _ sampleIndices: [Int]) -> Bool {
-        let isMeant = { (sample: String) in places.contains { $0.matches(name(of: sample)) } }
+    func isOf(_ names: [Difference.Pattern], _ sampleIndices: [Int]) -> Bool {
+        let isMeant = { (sample: String) in names.contains { $0.matches(name(of: sample)) } }
         if isMeant(sample) { return true }
         guard let variantOf else { return false }
         return isMeant(variantOf)

@@ -60,8 +60,3 @@ extension ComparisonReport {
 extension Difference {
     fileprivate var isDeclinedLaunch: Bool { kind == .answer && event?.isOfLaunch == true && new == .text("false") }
 }
-
-extension ComparisonReport.Outcome.Entry {
-    /// Whether it is a call of a scene delegate of the app's own.
-    fileprivate var isOfSceneDelegate: Bool { slot.isEmpty && !asked.isEmpty }
-}

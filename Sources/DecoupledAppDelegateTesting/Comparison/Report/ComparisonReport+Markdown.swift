@@ -17,7 +17,7 @@ extension ComparisonReport {
         }
         lines += rows.map { row in
             let advice = row.acceptedBecause.map { "accepted: \($0)" } ?? row.difference.advice
-            let cells = [row.difference.before, row.difference.after, row.place, advice].map(\.escaped)
+            let cells = [row.difference.before, row.difference.after, row.location, advice].map(\.escaped)
             return ([row.difference.title.code, row.difference.kind.rawValue] + cells).row
         }
         if everyCase {

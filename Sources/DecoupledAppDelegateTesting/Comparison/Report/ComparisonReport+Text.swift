@@ -57,7 +57,7 @@ extension ComparisonReport: CustomStringConvertible {
 extension Cause: CustomStringConvertible {
     /// What is wrong, and where it shows.
     var description: String {
-        let lines = shown.map { "  \($0.difference)\n    in    \($0.place.visible)" }
+        let lines = shown.map { "  \($0.difference)\n    in    \($0.location.visible)" }
         return ([title] + lines + [rest.map { "  \($0)" }].compactMap(\.self)).joined(separator: "\n")
     }
 }
@@ -70,15 +70,15 @@ extension ComparisonReport.Row: CustomStringConvertible {
             \(difference.title) | \(difference.kind)
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
-              in      \(place.visible)
+              in      \(location.visible)
               advice  \(difference.advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }
 
-    var place: String {
-        guard let first = places.first else { return "every case" }
+    var location: String {
+        guard let first = mainCases.first else { return "every case" }
         let worlds = difference.worlds.map { $0 == .withScenes ? "with" : "without" }.joined(separator: " and ")
-        return places.count == 1 ? first : "\(first) and \(places.count - 1) more, \(worlds) scenes"
+        return mainCases.count == 1 ? first : "\(first) and \(mainCases.count - 1) more, \(worlds) scenes"
     }
 }
 

@@ -33,7 +33,7 @@ public struct Difference: Hashable, Codable, Sendable {
         case times(Int)
         case event(AppEvent)
         case timing(ComparisonReport.Outcome.Timing)
-        case reply(String, ComparisonReport.Outcome.Timing, isCalled: Bool)
+        case reply(ComparisonReport.Outcome.Entry.Reply)
 
         init(_ effects: [String]) { self = effects.isEmpty ? .nothing : .list(effects) }
     }
@@ -103,7 +103,7 @@ extension Difference.Side {
         case .times(let count): count == 1 ? "called once" : "called \(count) times"
         case .event(let event): "for \(event.swiftName)"
         case .timing(let timing): timing == .atOnce ? "at once" : "later"
-        case .reply(let answer, _, _): answer
+        case .reply: ""
         }
     }
 }

@@ -22,7 +22,7 @@ extension ComparisonReport {
         var isOfSample: Bool { sampleCount > 0 }
 
         /// The cases of the samples that it was seen in; else those of the variants.
-        var places: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
+        var mainCases: [String] { isOfSample ? Array(cases.prefix(sampleCount)) : cases }
 
         fileprivate init(_ difference: Difference, acceptedBecause reason: String? = nil) {
             self.difference = difference
@@ -55,12 +55,10 @@ extension ComparisonReport {
         of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
     ) -> [Row] {
         var rows: [(acceptance: Acceptance?, row: Row)] = []
-        let fitting = acceptances.ofSameCount(in: cases)
-        var seen: [(sighting: Sighting, item: Case?)] = differences.map { (Sighting($0), nil) }
-        for item in cases { seen += item.sightings.map { ($0, item) } }
-        for (sighting, item) in seen {
-            // The same difference may be meant in one case and not in another.
-            let acceptance = fitting.first { $0.accepts(sighting, in: item) }
+        var found: [FoundDifference] = differences.map { (Sighting($0), nil) }
+        for item in cases { found += item.sightings.map { ($0, item) } }
+        // The same difference may be meant in one case and not in another.
+        for ((sighting, item), acceptance) in zip(found, acceptances.acceptances(of: found)) {
             let known = rows.firstIndex {
                 $0.row.difference.isSame(as: sighting.difference) && $0.acceptance == acceptance
             }

@@ -11,9 +11,13 @@ extension Rule {
         questions: [
             .event { event in
                 event.pairs.compactMap { old, new -> Sides? in
-                    guard old.input != new.input, !old.isUnrecorded, !new.isUnrecorded else { return nil }
+                    guard old.input != new.input, ![old.recipient, new.recipient].contains(.unrecorded) else {
+                        return nil
+                    }
                     // The scene's delegates are called alike, and what one of them passes on is its own.
-                    if event.setting.apps.haveOwnSceneDelegates, old.slot.isEmpty != new.slot.isEmpty { return nil }
+                    if event.setting.apps.haveOwnSceneDelegates, old.isOfSceneDelegate != new.isOfSceneDelegate {
+                        return nil
+                    }
                     if event.setting.worlds.areEqual || !event.event.isOfLaunch {
                         return (.text(old.input), .text(new.input))
                     }

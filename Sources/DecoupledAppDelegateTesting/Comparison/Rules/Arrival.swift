@@ -26,7 +26,7 @@ extension ComparedEvent {
     var arrival: Arrival {
         if compared.replacements.values.contains(event) { return .ofNoConcern }
         if let other = compared.replacements[event] { return .byOtherMethod(other) }
-        if isOfAdoptedScenes { return restoredState == nil ? .withAdoptedScenes : .new }
+        if isOfAdoptedScenes { return savedAfter == nil ? .withAdoptedScenes : .new }
         if before.isEmpty { return .new }
         if after.isEmpty || isWithheld {
             guard isMissed else { return .ofNoConcern }
@@ -37,10 +37,15 @@ extension ComparedEvent {
         return isDropped && (wasHandled || before[0].hasOtherAnswer(than: after[0])) ? .notHandled : .onBothSides
     }
 
-    /// What a scene newly saves, which UIKit restores.
-    var restoredState: String? {
+    /// What a scene saved, which UIKit restores: the result is the effect.
+    var savedBefore: String? { saved(receivedBefore) }
+
+    /// What a scene saves now.
+    var savedAfter: String? { saved(receivedAfter) }
+
+    private func saved(_ entries: [ComparisonReport.Outcome.Entry]) -> String? {
         guard event == .sceneStateRestorationActivity else { return nil }
-        return receivedAfter.map(\.answer).first { !["", "nil"].contains($0) }
+        return entries.map(\.answer).first { !["", "nil"].contains($0) }
     }
 
     /// Whether UIKit tells a scene delegate of the app's own in place of everybody else.
@@ -55,14 +60,15 @@ extension ComparedEvent {
             $0.isReceived && $0.event.isOfScenes && $0.event.mayTakeOver(event)
         }
         if setting.apps.isSceneDelegateGiven, isTakenOver, missing.isEmpty { return false }
-        return wasHandled || before.contains { $0.answer == "true" }
+        return wasHandled || savedBefore != nil || before.contains { $0.answer == "true" }
     }
 }
 
 extension ComparedCase.Setting {
     /// Whether what was done for one event is expected to be done for another.
     func expects(_ old: AppEvent, toBecome new: AppEvent) -> Bool {
-        apps.isSceneDelegateGiven && new.mayTakeOver(old) || !worlds.areEqual && old.isOfLaunch && new.isOfScenes
+        apps.isSceneDelegateGiven && new.mayTakeOver(old)
+            || !worlds.areEqual && old.isOfLaunch && new == .sceneWillConnect
     }
 
     /// The events for which something is missing and nobody is called any more, each with the event that takes its place.

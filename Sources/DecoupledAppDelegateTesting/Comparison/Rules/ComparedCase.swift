@@ -49,8 +49,16 @@ import DecoupledAppDelegate
             && after.effects.sorted() == first.after.effects.sorted()
     }
 
-    /// Whether the app did something before the change when the case was played first, and not again: a replay cannot show its loss.
-    func lacksEffectsBefore(of first: ComparedCase) -> Bool {
+    /// Whether the app did something before the change when the case was played first, and not again, or one of both apps had another result:
+    /// a replay cannot show what differed then.
+    func cannotShow(_ first: ComparedCase) -> Bool {
         !first.before.effects.without(before.effects).isEmpty
+            || !first.before.promptAnswers.without(before.promptAnswers).isEmpty
+            || !first.after.promptAnswers.without(after.promptAnswers).isEmpty
     }
+}
+
+extension ComparisonReport.Outcome {
+    /// The results that did not come by a deadline, which a busy machine brings about, each with its event.
+    fileprivate var promptAnswers: [String] { entries.filter(\.isPrompt).map { "\($0.event) \($0.answer)" } }
 }

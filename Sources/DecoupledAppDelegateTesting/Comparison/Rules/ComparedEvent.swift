@@ -47,7 +47,7 @@ import DecoupledAppDelegate
     }
 
     /// What was done before and no longer is; the result where that was nothing.
-    var lost: Difference.Side { missing.isEmpty ? .text(before[0].answer) : .list(missing) }
+    var lost: Difference.Side { missing.isEmpty ? .text(savedBefore ?? before[0].answer) : .list(missing) }
 
     /// The calls before with those afterwards, the most alike first: of two calls with one sample, either may have been answered first.
     var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {

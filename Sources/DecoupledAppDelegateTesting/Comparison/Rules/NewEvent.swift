@@ -11,8 +11,7 @@ extension Rule {
         questions: [
             .arrival { event, arrival in
                 guard arrival == .new else { return nil }
-                // What a scene saves, UIKit restores: the result is the effect.
-                if event.isOfAdoptedScenes, let state = event.restoredState { return (.nothing, .text(state)) }
+                if event.isOfAdoptedScenes, let saved = event.savedAfter { return (.nothing, .text(saved)) }
                 if !event.added.isEmpty { return (.nothing, .list(event.added)) }
                 // A scene's own delegate reads it from what its scene connects for.
                 let isOfConnection = event.setting.apps.isSceneDelegateGiven && event.event.isOfConnection

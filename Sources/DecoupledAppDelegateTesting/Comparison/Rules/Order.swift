@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
 extension Difference.Kind {
-    /// The app's code does the same for the event in another order.
+    /// What the app's code still does for the event, or in its place, has another order.
     public static let order = Self(rawValue: "order")
 }
 
@@ -9,31 +9,50 @@ extension Rule {
     static let order = Rule(
         kind: .order,
         questions: [
-            .event { event in
-                event.pairs.flatMap { old, new in
-                    let early = new.afterAnswer(beside: old)
-                    let isOther = old.effects != new.effects && old.effects.sorted() == new.effects.sorted()
-                    // Of what has moved to the connection of a scene the rest has kept its order.
-                    let left = old.effects.ofBoth(new.effects)
-                    let kept = new.effects.ofBoth(old.effects)
-                    let isReordered =
-                        event.event.isOfLaunch && event.missing.isEmpty && event.added.isEmpty && left != kept
-                    return (early.isEmpty ? [] : [Sides(.list(early), .afterResult(early))])
-                        + (isOther
-                            ? [Sides(.list(old.effects), .list(new.effects))]
-                            : isReordered ? [Sides(.list(left), .list(kept))] : [])
+            .event { event in event.pairs.compactMap { sides($0.old.effects, $0.new.effects) } },
+            .whole { compared in
+                // What one event does now in place of others, such as the scene's connection in place of the launch.
+                let moves = compared.effects.moves.filter(\.isExpected)
+                return Set(moves.map(\.to)).sorted().compactMap { target in
+                    let moved = moves.filter { $0.to == target }
+                    let old = compared.before.effectsInTurn { entry, text in
+                        moved.contains { $0.from == entry.sampleEvent && $0.effect == text }
+                    }
+                    let new = compared.after.effectsInTurn { entry, text in
+                        entry.sampleEvent == target && moved.contains { $0.effect == text }
+                    }
+                    return sides(old, new).map { (moved[0].from.event, $0) }
                 }
-            }
+            },
         ],
         advice: { difference in
-            if case .afterResult = difference.new { return adviceForAfterResult }
             let what = difference.slot.map { "the handlers of \($0)" } ?? "the calls"
             return "If the order matters, reorder \(what); else accept differences in order."
         }
     )
+
+    /// What is on both sides, if it has another order there: on the way from one to the other something is taken out and put in again.
+    private static func sides(_ old: [String], _ new: [String]) -> Sides? {
+        let change = new.difference(from: old)
+        let removed = change.removals.map(\.text)
+        guard change.insertions.map(\.text).contains(where: removed.contains) else { return nil }
+        return (.list(old.filter(new.contains)), .list(new.filter(old.contains)))
+    }
 }
 
-extension [String] {
-    /// What is in another list, too, each where it comes first.
-    fileprivate func ofBoth(_ other: [String]) -> [String] { withoutRepetitions.filter(other.contains) }
+extension CollectionDifference<String>.Change {
+    fileprivate var text: String {
+        switch self {
+        case .insert(_, let text, _), .remove(_, let text, _): text
+        }
+    }
+}
+
+extension ComparisonReport.Outcome {
+    /// The effects that meet a condition, without those on later turns, among which the entries have no order.
+    fileprivate func effectsInTurn(_ isMeant: (Entry, String) -> Bool) -> [String] {
+        entries.flatMap { entry in
+            entry.timedEffects.filter { $0.time != .afterResult && isMeant(entry, $0.text) }.map(\.text)
+        }
+    }
 }

@@ -9,7 +9,10 @@ extension Rule {
     static let otherEvent = Rule(
         kind: .otherEvent,
         questions: [
-            .whole { compared in compared.effects.moves.map { ($0.from, (.text($0.effect), .event($0.to))) } }
+            .whole { compared in
+                compared.effects.moves.filter { !$0.isExpected }
+                    .map { ($0.from.event, (.text($0.effect), .event($0.to.event))) }
+            }
         ],
         advice: { _ in
             "The same happens for another event. Do it for the same event as before if the time matters."

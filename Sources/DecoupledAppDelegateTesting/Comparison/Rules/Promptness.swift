@@ -10,14 +10,17 @@ extension Rule {
         kind: .promptness,
         questions: [
             .event { event in
-                event.pairs.filter { !$0.old.isAsPrompt(as: $0.new) }.map { ($0.old.reply, $0.new.reply) }
+                event.pairs.filter { !$0.old.isAsPrompt(as: $0.new) }.map {
+                    (.reply($0.old.reply), .reply($0.new.reply))
+                }
             }
         ],
         words: { side in
-            guard case .reply(let answer, let timing, let isCalled) = side else { return nil }
-            return switch timing {
-            case .atOnce, .later: isCalled ? answer : "\(answer), no completion handler called"
-            case .atDeadline: "\(answer), at the deadline"
+            guard case .reply(let reply) = side else { return nil }
+            return switch reply {
+            case .ofApp(let answer, .atDeadline), .ofPackage(let answer, .atDeadline): "\(answer), at the deadline"
+            case .ofApp(let answer, _): answer
+            case .ofPackage(let answer, _): "\(answer), no completion handler called"
             case .never: "never finished"
             }
         },
@@ -41,10 +44,8 @@ extension ComparisonReport.Outcome.Entry {
     ///
     /// The package answers for a handler that does not, and UIKit for none that it calls itself: the app's code is the same.
     func isNeverCalled(beside other: Self) -> Bool {
-        isUnanswered && other.isUnanswered && (timing == .never || other.timing == .never)
+        isUnanswered && other.isUnanswered && (reply == .never || other.reply == .never)
     }
 
-    private var isPrompt: Bool { timing == .atOnce || timing == .later }
-
-    fileprivate var reply: Difference.Side { .reply(answer, timing, isCalled: !isUnanswered) }
+    var isPrompt: Bool { timing == .atOnce || timing == .later }
 }

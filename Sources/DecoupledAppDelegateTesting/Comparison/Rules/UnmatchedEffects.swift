@@ -7,25 +7,18 @@ struct UnmatchedEffects {
     /// Something that is done for another event than before.
     struct Move {
         let effect: String
-        let from: AppEvent
-        let to: AppEvent
+        let from: SampleEvent
+        let to: SampleEvent
+
+        /// Whether it takes place of itself.
+        let isExpected: Bool
     }
 
-    /// An event, and with which of the samples of a case it came.
-    private struct Place: Hashable, Comparable {
-        let event: AppEvent
-        let sampleIndex: Int
-
-        static func < (one: Place, other: Place) -> Bool {
-            (one.sampleIndex, one.event.rawValue) < (other.sampleIndex, other.event.rawValue)
-        }
-    }
-
-    /// The moves from one event to another that are not expected; the others are left out.
+    /// The moves from one event to another.
     private(set) var moves: [Move] = []
 
-    private var missing: [Place: [String]]
-    private var added: [Place: [String]]
+    private var missing: [SampleEvent: [String]]
+    private var added: [SampleEvent: [String]]
 
     /// - Parameters:
     ///   - before: What the app did before.
@@ -39,8 +32,8 @@ struct UnmatchedEffects {
         let new = Self.effects(after)
         missing = old.reduce(into: [:]) { $0[$1.key] = $1.value.without(new[$1.key] ?? []) }
         added = new.reduce(into: [:]) { $0[$1.key] = $1.value.without(old[$1.key] ?? []) }
-        for (place, effects) in missing.sorted(by: { $0.key < $1.key }) {
-            for effect in effects { move(effect, from: place, isExpected) }
+        for (origin, effects) in missing.sorted(by: { $0.key < $1.key }) {
+            for effect in effects { move(effect, from: origin, isExpected) }
         }
     }
 
@@ -59,25 +52,41 @@ struct UnmatchedEffects {
 
     /// Takes out an effect that is done for another event than before, if it is.
     private mutating func move(
-        _ effect: String, from place: Place, _ isExpected: (_ from: AppEvent, _ to: AppEvent) -> Bool
+        _ effect: String, from origin: SampleEvent, _ isExpected: (_ from: AppEvent, _ to: AppEvent) -> Bool
     ) {
-        let targets = added.filter { $0.value.contains(effect) && $0.key.event != place.event }.keys.sorted()
-        let ofSample = targets.filter { $0.sampleIndex == place.sampleIndex }
-        let expected = ofSample.first { isExpected(place.event, $0.event) }
+        let targets = added.filter { $0.value.contains(effect) && $0.key.event != origin.event }.keys.sorted()
+        let ofSample = targets.filter { $0.sampleIndex == origin.sampleIndex }
+        let expected = ofSample.first { isExpected(origin.event, $0.event) }
         guard let target = expected ?? ofSample.first ?? targets.first else { return }
-        missing[place] = missing[place]?.without([effect])
+        missing[origin] = missing[origin]?.without([effect])
         added[target] = added[target]?.without([effect])
-        if expected == nil { moves.append(Move(effect: effect, from: place.event, to: target.event)) }
+        moves.append(Move(effect: effect, from: origin, to: target, isExpected: expected != nil))
     }
 
-    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [Place: [String]] {
+    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [SampleEvent: [String]] {
         entries.reduce(into: [:]) { effects, entry in
-            effects[Place(event: entry.event, sampleIndex: entry.sampleIndex), default: []] += entry.effects
+            effects[entry.sampleEvent, default: []] += entry.effects
         }
     }
 
-    private static func effects(of event: AppEvent, _ sampleIndex: Int?, in effects: [Place: [String]]) -> [String] {
+    private static func effects(
+        of event: AppEvent, _ sampleIndex: Int?, in effects: [SampleEvent: [String]]
+    ) -> [String] {
         effects.filter { $0.key.event == event && (sampleIndex == nil || sampleIndex == $0.key.sampleIndex) }
             .sorted { $0.key < $1.key }.flatMap(\.value)
     }
+}
+
+/// An event, and with which of the samples of a case it came.
+struct SampleEvent: Hashable, Comparable {
+    let event: AppEvent
+    let sampleIndex: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+        (one.sampleIndex, one.event.rawValue) < (other.sampleIndex, other.event.rawValue)
+    }
+}
+
+extension ComparisonReport.Outcome.Entry {
+    var sampleEvent: SampleEvent { SampleEvent(event: event, sampleIndex: sampleIndex) }
 }

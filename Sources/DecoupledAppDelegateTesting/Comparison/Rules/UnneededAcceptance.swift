@@ -7,7 +7,7 @@ extension Rule {
     static let unneededAcceptance = Rule(
         kind: .unneededAcceptance, questions: [], isOfComparison: true, words: { $0 == .nothing ? "the same" : nil },
         advice: { _ in
-            "It accepts nothing in this run, or its count is that of other samples. Mend the other differences first: they may keep "
+            "It accepts nothing in this run, or its set is one of other cases. Mend the other differences first: they may keep "
                 + "its case from being compared. Then remove it, or write the one that is printed."
         })
 }

@@ -37,17 +37,17 @@ extension Comparison {
         var comparison = acceptingSceneAdoption()
             .accepting(
                 "applicationWillEnterForeground(_:)", .newEvent, before: "nothing",
-                after: "crash reports: log foreground; analytics: session", count: 23,
+                after: "crash reports: log foreground; analytics: session", set: "23-843b7bc",
                 because: "A session begins at the launch, too."
             )
             .accepting(
                 "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
-                count: 2,
+                in: "to the background and back (foreground, adopting scenes)", "the end (foreground, adopting scenes)",
                 because: "A session that began at the launch ends here."
             )
             .accepting(
                 "applicationDidEnterBackground(_:)", .effects, before: "nothing",
-                after: "analytics: end of session (once more)", count: 1,
+                after: "analytics: end of session (once more)", set: "1-2b04b7bd",
                 because: "A session that began at the launch ends here, and one that began later."
             )
             .accepting(

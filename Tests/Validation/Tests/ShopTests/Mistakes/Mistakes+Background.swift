@@ -89,7 +89,7 @@ extension Mistake {
                 identifier.hasPrefix(Uploads.identifier) ? Uploads.resume(completion) : completion()
             }
         },
-        Mistake("a session is done before its uploads are resumed", [.order: .handleBackgroundURLSessionEvents]) {
+        Mistake("a session is done before its uploads are resumed", [.effects: .handleBackgroundURLSessionEvents]) {
             $0.resume { identifier, completion in
                 completion()
                 if identifier == Uploads.identifier { Uploads.resume {} }

@@ -5,7 +5,11 @@ import ShopKit
 
 extension Mistake {
     static let life: [Mistake] = [
-        Mistake("a method's name is misspelt", playing: [.roundTrip], [.effects: .didEnterBackground]) {
+        Mistake(
+            "a method's name is misspelt", playing: [.roundTrip],
+            // What remains has the order of the parts.
+            [.effects: .didEnterBackground, .order: .didEnterBackground]
+        ) {
             $0.appStateDelegate.drop("Persistence")
             $0.appStateDelegate.append(MisspeltPersistence())
         },
@@ -30,7 +34,7 @@ extension Mistake {
             [
                 .effects: .didBecomeActive, .effects: .willEnterForeground,
                 // The second time that the app is left a session would end.
-                .effects: .didEnterBackground, .order: .didEnterBackground,
+                .effects: .didEnterBackground,
             ]
         ) { $0.drop("UsageAnalytics") },
         Mistake("a session of analytics ends that never began", [.effects: .didEnterBackground]) {
