@@ -8,8 +8,8 @@ extension Comparison {
     /// - Parameters:
     ///   - samples: The samples.
     ///   - worlds: Whether the app has scenes after the change; without and with them unless given.
-    ///   - report: A report of the same samples and of the same app before the change, if there is one: what that app did is not played
-    ///     again. Use it to compare several changes with one app.
+    ///   - report: A report of the same samples and of the same app before the change, if there is one: what that app
+    ///     did is played again only to confirm a difference. Use it to compare several changes with one app.
     /// - Returns: What differs.
     public func run(
         _ samples: [Sample], in worlds: Set<World> = Set(World.allCases), knowing report: ComparisonReport? = nil
@@ -48,7 +48,8 @@ extension Comparison {
         )
     }
 
-    /// Runs variants of samples that somebody implements; by now the apps have declared what a user can do with their notifications.
+    /// Runs variants of samples that somebody implements; by now the apps have declared what a user can do with their
+    /// notifications.
     private func runVariants(
         of played: [PlayedSample], by runner: CaseRunner, _ progress: ProgressReporter
     ) async -> [ComparisonReport.Case] {

@@ -1,13 +1,15 @@
 public import DecoupledAppDelegate
 
-// This folder replays the same samples against two apps, and reports what differs. `Comparison` is what a test says, and
-// `Comparison+Running` the way from samples to a report: `Cases` plays each case to both apps, `Outcomes` records what one app does, `Rules`
-// compare two outcomes, `Acceptances` are the differences that are meant, and `Report` is the result.
+// This folder replays the same samples against two apps, and reports what differs. `Comparison` is what a test says,
+// and `Comparison+Running` the way from samples to a report: `Cases` plays each case to both apps, `Outcomes` records
+// what one app does, `Rules` compare two outcomes, `Acceptances` are the differences that are meant, and `Report` is
+// the result.
 
 /// Replays the same events against an app before and after a change, and reports what differs.
 ///
-/// Use it while you adopt scenes or split an app delegate: pass the old app delegate, what takes its place, and a closure that returns what
-/// the app's own code has done. What takes its place is another app delegate with a scene delegate, or `Roles`.
+/// Use it while you adopt scenes or split an app delegate: pass the old app delegate, what takes its place, and a
+/// closure that returns what the app's own code has done. What takes its place is another app delegate with a scene
+/// delegate, or `Roles`.
 ///
 /// ```swift
 /// @Test func everythingIsStillDone() async {
@@ -22,16 +24,20 @@ public import DecoupledAppDelegate
 /// }
 /// ```
 ///
-/// A case is a sample and a ``Start``, with scenes or without. Each case begins with new objects from `before` and `after`, and sends
-/// events in UIKit's order: the launch, what the app is launched for, and what follows. An app delegate is called as UIKit calls it: with
-/// scenes where it has a scene delegate, else without. Roles are called both ways, unless a scene delegate is given.
+/// A case is a sample and a ``Start``, with scenes or without. Each case begins with new objects from `before` and
+/// `after`, and sends events in UIKit's order: the launch, what the app is launched for, and what follows. An app
+/// delegate is called as UIKit calls it: with scenes where it has a scene delegate, else without. Roles are called both
+/// ways, unless a scene delegate is given.
 ///
-/// It compares the events that arrive, their arguments, the merged results, when and on which thread completion handlers are called, the
-/// objects for a restoration handler, what the app asks of UIKit and of the notification center, and the effects of each event in their order. App delegates are called
-/// directly, a subclass of `AppDelegate` too, with slots of its own; so are scene delegates, and roles by their slots. Timers and threads of
-/// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs without their scene.
+/// It compares the events that arrive, their arguments, the merged results, whether completion handlers are called
+/// later or on another thread, the objects for a restoration handler, what the app asks of UIKit and of the
+/// notification center, and the effects of each event in their order. App delegates are called directly, a subclass of
+/// `AppDelegate` too, with slots of its own; so are scene delegates, and roles by their slots. Timers and threads of
+/// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs
+/// without their scene.
 ///
-/// A case that shows a new difference is played once more, with time for threads that come late on a busy machine.
+/// A case that is the first to show a kind of difference of an event is played once more, with time for threads that
+/// come late on a busy machine; what the second play does not confirm is no difference.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {
@@ -59,30 +65,34 @@ public import DecoupledAppDelegate
     /// How long to wait for completion handlers before the deadlines pass, in seconds of real time; 2 by default.
     public var patience: TimeInterval = 2
 
-    /// How long to wait after each event for work that the app's code has delayed, in seconds of real time; 0 by default.
+    /// How long to wait after each event for work that the app's code has delayed, in seconds of real time; 0 by
+    /// default.
     ///
-    /// Set it to the longest delay in the code: work that is done even later may show in another case, or in none. It costs as much time after each
-    /// launch and each event of the samples, on both sides. Variants wait only where the samples, or a launch, show that work is delayed.
-    /// How long that is at most is said first, see ``onProgress``; each new difference adds the waits of its case, which is played again.
+    /// Set it to the longest delay in the code: work that is done even later may show in another case, or in none. It
+    /// costs as much time after each launch and each event of the samples, on both sides. Variants wait only where the
+    /// samples, or a launch, show that work is delayed. How long that is at most is said first, see ``onProgress``;
+    /// each new difference adds the waits of its case, which is played again.
     public var lingering: TimeInterval = 0
 
-    /// Receives a line about how far the comparison is, every ten seconds or when a longer case has ended, with the differences that are new;
-    /// and at the beginning how long it may wait for delayed work.
+    /// Receives a line about how far the comparison is, every ten seconds or when a longer case has ended, with the
+    /// differences that are new; and at the beginning how long it may wait for delayed work.
     ///
     /// By default it is printed on standard error.
     public var onProgress: @MainActor (String) -> Void = { printOnStandardError("Comparison: \($0)") }
 
     /// Whether variants of the samples are played as well; true by default.
     ///
-    /// A sample is played twice in one life of the app, links and quick actions also in a second window, several background tasks at once. It
-    /// is played with other arguments: a URL with other options and with a host that nobody knows, or that begins alike, a page of another
-    /// site and an unknown one of its own, a dismissed notification and each of its actions, an identifier that begins alike, with a dot and
-    /// without, a payload without its values or with values of another type.
+    /// A sample is played twice in one life of the app, links and quick actions also in a second window, several
+    /// background tasks at once. It is played with other arguments: a URL with other options and with a host that
+    /// nobody knows, or that begins alike, a page of another site and an unknown one of its own, a dismissed
+    /// notification and each of its actions, an identifier that begins alike, with a dot and without, a payload without
+    /// its values or with values of another type.
     ///
-    /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of a path is left out, is
-    /// another, or is there where it was not, and is spelled in capitals; a window is asked for, and none. After a sample the app comes to
-    /// the front again, or the device is unlocked. At last all samples are played in one life of the app, in both orders and back, and the app
-    /// is launched once more after such a life, with what that has saved, which `reset` does not put back then.
+    /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
+    /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
+    /// and none. After a sample the app comes to the front again, or the device is unlocked. At last all samples are
+    /// played in one life of the app, in both orders and back, and the app is launched once more after such a life,
+    /// with what that has saved, which `reset` does not put back then.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.
@@ -109,15 +119,16 @@ public import DecoupledAppDelegate
 }
 
 extension Comparison {
-    /// Compares an app delegate without scenes with what takes its place: for a team that adopts scenes by hand, without the package in the app.
+    /// Compares an app delegate without scenes with what takes its place: for a team that adopts scenes by hand,
+    /// without the package in the app.
     ///
     /// - Parameters:
     ///   - before: Makes the app delegate, for each case anew.
     ///   - after: Makes the other app delegate, for each case anew.
     ///   - sceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
-    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
-    ///     defaults and singletons.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
+    ///     as user defaults and singletons.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         after: @escaping @MainActor () -> any UIApplicationDelegate,
@@ -137,8 +148,8 @@ extension Comparison {
     ///   - after: Makes the other app delegate, for each case anew.
     ///   - newSceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
-    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
-    ///     defaults and singletons.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
+    ///     as user defaults and singletons.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
@@ -151,16 +162,18 @@ extension Comparison {
             effects: effects, reset: reset)
     }
 
-    /// Compares an app delegate with roles, in an app without scenes and in one that adopts them, or in one that has a scene delegate.
+    /// Compares an app delegate with roles, in an app without scenes and in one that adopts them, or in one that has a
+    /// scene delegate.
     ///
     /// - Parameters:
     ///   - before: Makes the app delegate, for each case anew.
     ///   - oldSceneDelegate: Makes the scene's delegate that goes with it; nil for an app without scenes.
     ///   - after: Makes the roles with their handlers, for each case anew.
-    ///   - newSceneDelegate: Makes the scene's delegate that goes with them, so that the app has scenes; nil for the package's.
+    ///   - newSceneDelegate: Makes the scene's delegate that goes with them, so that the app has scenes; nil for the
+    ///     package's.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
-    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
-    ///     defaults and singletons.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
+    ///     as user defaults and singletons.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
@@ -181,8 +194,8 @@ extension Comparison {
     ///   - after: Makes the other roles, for each case anew.
     ///   - newSceneDelegate: Makes the scene's delegate that goes with those; nil for the package's.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
-    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such as user
-    ///     defaults and singletons.
+    ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
+    ///     as user defaults and singletons.
     public init(
         before: @escaping @MainActor () -> Roles,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,

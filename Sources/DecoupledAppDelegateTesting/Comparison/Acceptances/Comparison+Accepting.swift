@@ -3,9 +3,10 @@ import DecoupledAppDelegate
 extension Comparison {
     /// Returns a comparison that accepts one difference, as a report prints it.
     ///
-    /// The report has the line of code for each difference. It accepts what has that text in the given cases, and nothing else: if the app's
-    /// code loses something more there, the text is another one. What is accepted is in ``ComparisonReport/accepted``, and printed with the reason. An
-    /// acceptance of what is not there is a difference itself, and so is one of two differences: of two texts in the cases of the samples.
+    /// The report has the line of code for each difference. It accepts what has that text in the given cases and in
+    /// variants, and nothing else: if the app's code loses something more there, the text is another one. What is
+    /// accepted is in ``ComparisonReport/accepted``, and printed with the reason. An acceptance of what is not there is
+    /// a difference itself, and so is one of two differences: of two texts in the cases of the samples.
     ///
     /// - Parameters:
     ///   - title: The event's method, or `the app`.
@@ -13,7 +14,8 @@ extension Comparison {
     ///   - before: What it was before.
     ///   - after: What it is afterwards.
     ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
-    ///   - set: All these cases together, as the report writes it where they are many; any unless given.
+    ///   - set: All these cases together, as the report writes it where they are many; any unless given. Variants do
+    ///     not count: the text is accepted in all of them.
     ///   - reason: Why it is meant.
     /// - Returns: The comparison.
     public func accepting(
@@ -26,10 +28,11 @@ extension Comparison {
 
     /// Returns a comparison that accepts what UIKit does otherwise once the app has adopted scenes, and nothing else.
     ///
-    /// Launch options are nil, the app enters the foreground at a launch too, an activity that launches the app is not announced, and a scene
-    /// that the user swipes away does not enter the background. It accepts that UIKit calls, or does not call: what the app's code did for
-    /// that, or newly does, is a difference still. The report lists what of this it has seen under what is accepted. An app that notices
-    /// none of it needs no other test: the acceptance is a difference only where no case adopts scenes.
+    /// Launch options are nil, the app enters the foreground at a launch too, an activity that launches the app is not
+    /// announced, and a scene that the user swipes away does not enter the background. It accepts that UIKit calls, or
+    /// does not call: what the app's code did for that, or newly does, is a difference still, as far as the comparison
+    /// has effects. The report lists what of this it has seen under what is accepted. An app that notices none of it
+    /// needs no other test: the acceptance is a difference only where no case adopts scenes.
     ///
     /// - Returns: The comparison.
     public func acceptingSceneAdoption() -> Comparison { accepting(SceneAdoption.allCases.map { .adoption($0) }) }
@@ -42,7 +45,8 @@ extension Comparison {
 }
 
 extension ComparisonReport.Row {
-    /// The line of code that accepts the difference where it was seen, and nothing else; more than three cases are named together.
+    /// The line of code that accepts the difference where it was seen, and nothing else; more than three cases are
+    /// named together.
     public var acceptingCode: String {
         let cases =
             mainCases.count > 3

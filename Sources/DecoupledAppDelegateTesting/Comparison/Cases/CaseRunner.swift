@@ -1,8 +1,8 @@
 import DecoupledAppDelegate
 
-// This folder runs cases. `CaseRunner` decides which there are and compares what both apps do in each, `Comparison+Outcome` plays one to one
-// app, whose objects `ComparedApp` makes, and `FoundApp` is what was found in them. `Pace` says how long to wait. What an earlier report
-// knows is not played again.
+// This folder runs cases. `CaseRunner` decides which there are and compares what both apps do in each,
+// `Comparison+Outcome` plays one to one app, whose objects `ComparedApp` makes, and `FoundApp` is what was found in
+// them. `Pace` says how long to wait. What an earlier report knows is played again only to confirm a difference.
 
 /// Runs cases of samples in all worlds that can be simulated: it plays each to both apps, and compares what they do.
 @MainActor final class CaseRunner {
@@ -72,8 +72,8 @@ import DecoupledAppDelegate
         }
     }
 
-    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the app has scenes both
-    /// before and afterwards, or neither.
+    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the
+    /// app has scenes both before and afterwards, or neither.
     func run(
         _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
     ) async -> [ComparisonReport.Case] {
@@ -163,7 +163,8 @@ extension Sample {
 }
 
 extension WorldPair {
-    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can be made.
+    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can
+    /// be made.
     @MainActor fileprivate func canBeSimulated(withSceneDelegateGiven isGiven: Bool) -> Bool {
         guard before == .withScenes || after == .withScenes else { return true }
         return Comparison.World.makesScenes || Comparison.World.hasScene && !isGiven

@@ -1,8 +1,9 @@
 import DecoupledAppDelegate
 
-// A kind of difference has a file in this folder: the kind, what its rule compares, its words and its advice. To add one, write its file, and
-// put its rule into the list below. A rule says what differs; that the difference is of its kind is added here. Rules look at a `ComparedCase`
-// and at its `ComparedEvent`s: `Arrival` says how an event arrives, and `UnmatchedEffects` what is done on one side alone.
+// A kind of difference has a file in this folder: the kind, what its rule compares, its words and its advice. To add
+// one, write its file, and put its rule into the list below; what it compares may need a case of `Difference.Side`. A
+// rule says what differs; that the difference is of its kind is added here. Rules look at a `ComparedCase` and at its
+// `ComparedEvent`s: `Arrival` says how an event arrives, and `UnmatchedEffects` what is done on one side alone.
 
 /// What makes a difference of one kind.
 struct Rule: Sendable {

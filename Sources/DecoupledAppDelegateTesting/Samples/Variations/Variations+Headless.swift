@@ -3,8 +3,8 @@ import DecoupledAppDelegate
 import HeadlessUIKit
 
 extension UNNotificationResponse {
-    /// The same response to what else a notification may say, and what else a user can do with one, also with a text; where it is made up,
-    /// with one of each category that the app has declared.
+    /// The same response to what else a notification may say, and what else a user can do with one, also with a text;
+    /// where it is made up, with one of each category that the app has declared.
     ///
     /// Where the app has declared no action at all, one is made up.
     @MainActor func variations(actions: [String: [String]], isMadeUp: Bool) -> [Variation<UNNotificationResponse>] {
@@ -96,7 +96,7 @@ extension UISceneSession {
 }
 
 extension UIScene.ConnectionOptions {
-    /// What a scene of each other role is configured for, and one for an activity of each type that the app has samples of.
+    /// What a scene of each other role is configured for.
     fileprivate func variations(in session: UISceneSession) -> [Variation<Any>] {
         let roles: [UISceneSession.Role] = [.windowApplication, .windowExternalDisplayNonInteractive]
         return roles.filter { $0 != session.role }.map { role in
