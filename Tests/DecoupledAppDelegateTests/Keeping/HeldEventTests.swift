@@ -75,6 +75,18 @@ struct HeldEventTests {
         scanner.answer(true)
     }
 
+    @Test func anEventThatIsOfferedMeanwhileDoesNotReleaseTheNext() async {
+        app.open()
+        holdWithHandlers()
+        delegate.urlDelegate = []
+        perform()
+        perform()
+        await unlock()
+        delegate.urlDelegate = [Probe("open", claims: true, in: journal)]
+        await turns()
+        #expect(journal.take() == ["scan", "open"])
+    }
+
     @Test func oneThatLocksTheAppAgainStopsTheRest() async {
         let locking = Probe("open", claims: true, in: journal)
         locking.whenCalled = { [lock] in lock.isOpen = false }
