@@ -34,10 +34,9 @@ enum ActivationLevel: Int, Comparable {
 
     /// Returns the transitions that lead from one level to another, in order.
     static func path(from start: ActivationLevel, to end: ActivationLevel) -> [Transition] {
-        all.filter { next in
-            start < end
-                ? start <= next.from && next.from < next.to && next.to <= end
-                : end <= next.to && next.to < next.from && next.from <= start
+        let levels = min(start, end)...max(start, end)
+        return all.filter {
+            $0.isTowardForeground == (end < start) && levels.contains($0.from) && levels.contains($0.to)
         }
     }
 

@@ -28,7 +28,7 @@ extension Comparison {
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
-                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.delaysWorkAtLaunch = true }
+                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
                 _ = effects.take()
             }
 

@@ -18,7 +18,7 @@ import DecoupledAppDelegate
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
-    var delaysWorkAtLaunch = false
+    private(set) var delaysWorkAtLaunch = false
 
     private var objects: Objects?
     private var sceneDelegate = FoundSceneDelegate.unknown
@@ -59,6 +59,8 @@ import DecoupledAppDelegate
         sceneDelegate =
             delegate.isOfPackage ? .ofPackage : .own(name: "\(type(of: delegate))", events: delegate.implementedEvents)
     }
+
+    func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
 
     func addActions(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }

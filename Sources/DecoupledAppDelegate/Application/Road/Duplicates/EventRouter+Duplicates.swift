@@ -59,10 +59,8 @@ extension EventRouter {
         // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now,
         // or the app tells its scene only now, without which UIKit does something else with it.
         case .receivedElsewhere, .leftToSystem: .delivered
-        // What a condition holds is released to the wrapped delegates, too.
-        case .kept: isForwarded && !registry.kept.isHeld(original) ? .delivered : .updatesOriginal
-        // Handlers have not answered.
-        case nil: isForwarded ? .delivered : .updatesOriginal
+        // It waits, or handlers have not answered. What a condition holds is released to the wrapped delegates, too.
+        case .kept, nil: isForwarded && !registry.kept.isHeld(original) ? .delivered : .updatesOriginal
         case .handled, .leftToOriginal, .dropped, .expired: isForwarded ? .delivered : .none
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
         case .stopped: .none
