@@ -58,14 +58,15 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, most often by another way.
         if let duplicate = duplicates.register(report) {
-            resolve(report, as: duplicate)
+            receive(report, as: duplicate)
         } else {
             // 3. The router learns from the report, which is one event or several, such as transitions of the app's
             //   state.
             learn(from: report)
-            let events = events(of: report)
-            if events.isEmpty { resolve(transition: report) }
-            queue.deliverInOrder(events) { [self] in deliver($0) }
+            switch events(of: report) {
+            case .events(let events): queue.deliverInOrder(events) { [self] in deliver($0) }
+            case .pastTransition: receivePastTransition(report)
+            }
         }
         duplicates.complete(report)
     }
@@ -85,9 +86,8 @@ extension EventRouter {
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
     private func proceed(_ delivery: AnyDelivery) {
         registry.kept.track(delivery)
-        // 5. Conditions may reject the event; then nobody receives it, or one of them holds it for later. A kept event
-        //   was admitted before it
-        // was offered.
+        // 5. Conditions may reject the event, so that nobody receives it, or hold it for later. A kept event was admitted
+        //   before it was offered.
         switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
         case .admitted:
             delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
@@ -97,7 +97,7 @@ extension EventRouter {
         case .held(let key):
             delivery.exclude(recipients(of: delivery).receivingElsewhere)
             delivery.record { delivery.answerAsHeld(by: key) }
-            registry.kept.hold(delivery, Hold(key: key, sinceArrival: true))
+            registry.kept.hold(delivery, Hold(key: key, start: .arrival))
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }
         // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
@@ -122,7 +122,7 @@ extension AnyDelivery {
     /// that has caused the event.
     final func record(_ call: () -> Void) {
         beginLog()
-        if let key = offer?.releasedBy { log?.tell(.omission(.interception(key: key), .released)) }
+        if let key = offer?.hold?.key { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.taskOwner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 

@@ -93,9 +93,9 @@ import Foundation
         self.recipients = recipients
         self.closures = closures
         exclude(recipients.receivingElsewhere)
-        // A handler that is left out of a later delivery has declined the event; one that is left out of the first
-        // receives it in another way.
-        let isFirst = offer?.isFirst != false
+        // A handler that is left out of the first delivery receives the event elsewhere; one that is left out of a later
+        // one has declined it.
+        let isFirst = offer.map { $0.hold?.start == .arrival } ?? true
         if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
         }

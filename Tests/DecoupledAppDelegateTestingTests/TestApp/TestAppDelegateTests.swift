@@ -71,6 +71,19 @@ import Testing
         #expect(app.faults.map(\.reason) == [.uncalled])
     }
 
+    @Test func anOverrideThatAHandlerCallsMeanwhileIsNotReported() async {
+        let app = TestApp(delegate: CourierAppDelegate())
+        app.sceneDelegateClass = OwnSceneDelegate.self
+        app.delegate.urlDelegate = [
+            Handling(.openURL) { [weak app] _ in
+                app.map { $0.delegate.application($0.application, open: page, options: [:]) } ?? false
+            }
+        ]
+        app.open(page, in: app.connectScene())
+        await app.settle()
+        #expect(app.faults.isEmpty)
+    }
+
     @Test func itIsFreedWithItsTestApp() {
         weak var delegate: AppDelegate?
         do {

@@ -8,7 +8,7 @@ extension AppDelegate {
     /// such as in a handler's ``RoleHandler/handles(_:)``, stays in slots that the change leaves alone, and services
     /// stay registered. In a slot that both change, it is overwritten, and ``Fault/Reason/overwritten`` reports it.
     public var roles: Roles {
-        get { registry.handlers }
+        get { registry.roles }
         _modify {
             let taken = registry.take()
             var roles = taken

@@ -19,7 +19,7 @@ extension EventRouter {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
             host.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
-                ?? registry.handlers.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
+                ?? registry.roles.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }
 }

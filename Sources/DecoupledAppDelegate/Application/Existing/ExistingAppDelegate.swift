@@ -33,7 +33,7 @@
     let representedIdentity: ObjectIdentifier?
     let representedType: any Any.Type
 
-    private let receivesSceneEvents: Bool?
+    let receivesSceneEvents: Bool?
 
     private var hasReportedFaults = false
 
@@ -84,12 +84,6 @@
 extension ExistingAppDelegate: StandIn {
     var represented: AnyObject? { receiver ?? self }
 
-    /// Whether the app itself forwards to the wrapped object the events for which UIKit calls only the scene's
-    /// delegate.
-    func isForwardedByHand(from scene: UIScene) -> Bool {
-        receivesSceneEvents.map { !$0 } ?? scene.owner.forwardsByHand
-    }
-
     /// The receiver as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
         receiver as? any UNUserNotificationCenterDelegate
@@ -118,9 +112,9 @@ extension AppDelegate {
     /// - Parameter type: The type: a class, or a protocol.
     /// - Returns: The object that a slot's handler wraps, or nil if there is none of the type.
     public func wrappedDelegate<Object>(as type: Object.Type) -> Object? {
-        registry.handlers.wrappers.firstNonNil { $0.wrapped as? Object }
+        registry.roles.wrappers.firstNonNil { $0.wrapped as? Object }
     }
 
     /// The wrapped objects that take part in the responder chain.
-    var wrappedResponders: [UIResponder] { registry.handlers.wrappers.compactMap { $0.receiver as? UIResponder } }
+    var wrappedResponders: [UIResponder] { registry.roles.wrappers.compactMap { $0.receiver as? UIResponder } }
 }

@@ -3,17 +3,17 @@ extension EventRouter {
     /// Does nothing: there are no quick actions, and nobody responds to notifications.
     func receiveActions(of: UIScene.ConnectionOptions, in: UIScene) {}
 
-    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification that it
-    /// brings.
-    func object(of report: AnyDelivery) -> AnyObject? {
-        report.origin.object ?? report.connectedScene ?? report.input(as: UNNotification.self)
-    }
-
-    /// What tells a report from others of its kind, in whichever object it arrives; nil if only the object tells.
-    func content(of report: AnyDelivery) -> AnyHashable? { report.commonContent }
-
     /// Nothing that other platforms do not have.
     func contentsOfPlatform(of: UIScene.ConnectionOptions) -> [String?] { [] }
+}
+
+extension AnyDelivery {
+    /// The object of UIKit's that the report arrived in: that of its delegate's method, or the notification that it
+    /// brings.
+    final var identifyingObject: AnyObject? { origin.object ?? connectedScene ?? input(as: UNNotification.self) }
+
+    /// What the report is about, in whichever object that arrives; nil if only the object tells.
+    final var identifyingContent: AnyHashable? { commonContent }
 }
 
 extension UIScene.OpenURLOptions {

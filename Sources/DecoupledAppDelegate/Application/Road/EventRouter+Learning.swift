@@ -29,15 +29,26 @@ extension EventRouter {
         }
     }
 
-    /// Returns the events that a report is: itself, or the transitions that it causes. Most often it is one of these
-    /// itself, and others were skipped. None if the app has made the transition before, or is kept from it.
-    func events(of report: AnyDelivery) -> [AnyDelivery] {
-        guard let transition = report.transition else { return [report] }
-        return state.take(transition, reportedBy: report.origin, usesScenes: usesScenes).map { next in
-            guard next !== transition else { return report }
-            let origin = Origin(.inserted, from: report.origin.application, in: report.origin.scene)
-            return Delivery(of: next.event.definition, (), from: origin, by: registry, timing: nil)
-        }
+    /// The events that a report is.
+    enum ReportedEvents {
+        /// The event itself; or the transitions that it causes, most often itself after others that were skipped.
+        case events([AnyDelivery])
+
+        /// No event: the app has made the transition before, or another scene keeps the app from making it.
+        case pastTransition
+    }
+
+    /// Returns the events that a report is.
+    func events(of report: AnyDelivery) -> ReportedEvents {
+        guard let transition = report.transition else { return .events([report]) }
+        let transitions = state.take(transition, reportedBy: report.origin, usesScenes: usesScenes)
+        guard !transitions.isEmpty else { return .pastTransition }
+        return .events(
+            transitions.map { next in
+                guard next !== transition else { return report }
+                let origin = Origin(.inserted, from: report.origin.application, in: report.origin.scene)
+                return Delivery(of: next.event.definition, (), from: origin, by: registry, timing: nil)
+            })
     }
 
     /// Makes an event known before anybody receives it: the status changes, and what stays valid takes the place of the

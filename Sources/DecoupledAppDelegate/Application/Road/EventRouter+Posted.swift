@@ -23,7 +23,12 @@ extension EventRouter {
     /// Takes what UIKit posts of an application or a scene; one that does not listen is told by hand.
     package func receive(posted event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
-            if event == .sceneWillConnect { willConnect(scene) } else { receiveState(event, of: scene) }
+            switch event {
+            case .sceneWillConnect: return willConnect(scene)
+            case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
+            default: break
+            }
+            receiveState(event, of: scene)
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
             // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.

@@ -5,12 +5,30 @@
 // that the app forwards to receives the event from the app, and no handler receives it twice, if the app forwards it on
 // the same turn of the main queue.
 
+/// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides methods.
+@MainActor protocol HandForwardingTarget {
+    /// Whether it receives the events for which UIKit calls only scene delegates; nil to tell by the class of the
+    /// scene's delegate.
+    var receivesSceneEvents: Bool? { get }
+}
+
+extension AppDelegate: HandForwardingTarget {}
+
+extension ExistingAppDelegate: HandForwardingTarget {}
+
+extension HandForwardingTarget {
+    /// Whether the app calls it by hand for what the delegate of a scene receives.
+    func isForwardedByHand(from scene: UIScene) -> Bool {
+        receivesSceneEvents.map { !$0 } ?? scene.owner.forwardsByHand
+    }
+}
+
 extension EventRouter {
-    /// Whether the app calls its app delegate by hand for an event: the delegate of the scene that has reported it
-    /// does, or that of any scene where the event is a transition of the app, which more than one may report.
-    func isForwardedByHand(_ delivery: AnyDelivery, _ forwards: (UIScene) -> Bool) -> Bool {
-        delivery.origin.scene.map(forwards) == true
-            || delivery.transition != nil && application.connectedScenes.contains(where: forwards)
+    /// Whether the app calls an app delegate by hand for an event: from the delegate of the scene that has reported it,
+    /// or of any scene where the event is a transition of the app, which more than one may report.
+    func isForwardedByHand(_ delivery: AnyDelivery, to target: some HandForwardingTarget) -> Bool {
+        delivery.origin.scene.map(target.isForwardedByHand) == true
+            || delivery.transition != nil && application.connectedScenes.contains(where: target.isForwardedByHand)
     }
 
     /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its
@@ -24,7 +42,7 @@ extension EventRouter {
             return all
         }
         return all.without { recipient in
-            recipient.wrapper.map { isForwardedByHand(delivery, $0.isForwardedByHand) } == true
+            recipient.wrapper.map { isForwardedByHand(delivery, to: $0) } == true
                 || hasReceivedWithConnection(delivery, recipient)
         }
     }
@@ -63,7 +81,7 @@ extension EventRouter {
         let all = registry.recipients[report.definition.slotIndex]
         return all.only(
             all.all.filter { recipient in
-                recipient.wrapper.map { isForwardedByHand(report, $0.isForwardedByHand) } == true
+                recipient.wrapper.map { isForwardedByHand(report, to: $0) } == true
             })
     }
 }

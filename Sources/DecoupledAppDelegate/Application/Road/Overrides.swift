@@ -155,7 +155,7 @@ extension Overrides {
         guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil,
             router.usesScenes, events.contains(delivery.id)
         else { return false }
-        return delegate.receivesSceneEvents ?? !router.isForwardedByHand(delivery, \.owner.forwardsByHand)
+        return !router.isForwardedByHand(delivery, to: delegate)
     }
 }
 
@@ -166,7 +166,7 @@ extension Overrides {
     /// app's own.
     func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
         guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
-            scene?.owner.forwardsByHand == true
+            scene.map(delegate.isForwardedByHand) == true
         else { return }
         reportOnce(.uncalled, by: delegate, at: definition)
     }

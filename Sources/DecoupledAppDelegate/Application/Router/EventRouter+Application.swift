@@ -3,7 +3,8 @@
 extension EventRouter {
     /// Takes how a test plays the coming launch, and whether as that of an application of its own.
     package func willLaunch(inBackground: Bool, isOfOwnApplication: Bool) {
-        host.play(as: isOfOwnApplication ? .played : .detached, inBackground: inBackground)
+        host.play(as: isOfOwnApplication ? .played : .detached)
+        state.launch(inBackground: inBackground)
     }
 
     /// Takes the application that it works for.
@@ -15,7 +16,7 @@ extension EventRouter {
 
     /// Works for an application from now on, by the delegate by which that calls it.
     func workFor(_ application: UIApplication) {
-        state.launch(inBackground: host.launchesInBackground ?? (application.applicationState == .background))
+        state.launch(inBackground: application.applicationState == .background)
         setApplication(application)
         let delegate = application.currentDelegate
         if host.mode != .detached { host.setDelegate(delegate) }
@@ -82,11 +83,11 @@ extension EventRouter {
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {
         get {
-            registry.handlers.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? host.window ?? scenes.window
+            registry.roles.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? host.window ?? scenes.window
         }
         set {
             host.replaceWindow(by: newValue)
-            for wrapper in registry.handlers.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
+            for wrapper in registry.roles.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
         }
     }
 }

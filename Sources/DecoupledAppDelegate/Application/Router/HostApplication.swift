@@ -22,9 +22,6 @@ import Foundation
 
     private(set) var mode: Mode
 
-    /// Whether the coming launch is one in the background, if a test plays it; nil to ask the application.
-    private(set) var launchesInBackground: Bool?
-
     /// The application, once it has launched, or an event has come from it; from the start where a test plays it.
     private(set) weak var known: UIApplication?
 
@@ -54,11 +51,8 @@ import Foundation
     /// The application, as far as it is known.
     var current: UIApplication { known ?? .running }
 
-    /// Takes how a test plays the coming launch.
-    func play(as mode: Mode, inBackground: Bool) {
-        self.mode = mode
-        launchesInBackground = inBackground
-    }
+    /// A test plays the application from now on.
+    func play(as mode: Mode) { self.mode = mode }
 
     /// The application has shown itself.
     func setApplication(_ application: UIApplication) { known = application }

@@ -1,9 +1,16 @@
 /// What is known of the condition that holds an event from handlers until all conditions admit it.
 struct Hold: Equatable {
+    /// Since when conditions have held the event.
+    enum Start {
+        /// Since it arrived, so that no handler has been called for it.
+        case arrival
+
+        /// It has waited for handlers before, or the app has forwarded it by hand.
+        case later
+    }
+
     /// The key of the condition.
     let key: String
 
-    /// Whether it has held the event since that arrived; otherwise the event has waited, or the app has forwarded it by
-    /// hand, before.
-    let sinceArrival: Bool
+    let start: Start
 }

@@ -24,11 +24,8 @@ import Foundation
     struct Offer {
         let kept: KeptEvent
 
-        /// The key of the condition that held it last, as far as is known; nil if none did.
-        let releasedBy: String?
-
-        /// Whether handlers are called for it for the first time, since a condition has held it since it arrived.
-        let isFirst: Bool
+        /// What is known of the condition that has held it until now; nil if it has waited.
+        let hold: Hold?
     }
 
     private(set) var state: State
@@ -117,9 +114,9 @@ import Foundation
     /// A condition holds it, for as long as it likes, in place of another one that may have held it before.
     func hold(by key: String) {
         switch state {
-        case .held(let former): state = .held(Hold(key: key, sinceArrival: former.sinceArrival))
+        case .held(let former): state = .held(Hold(key: key, start: former.start))
         case .waiting:
-            state = .held(Hold(key: key, sinceArrival: false))
+            state = .held(Hold(key: key, start: .later))
             endLifetime()
         case .offered, .overdue, .removed: break
         }
@@ -153,8 +150,8 @@ import Foundation
     func makeDelivery(timing: Timing?) -> AnyDelivery? {
         let offer: Offer
         switch state {
-        case .held(let hold): offer = Offer(kept: self, releasedBy: hold.key, isFirst: hold.sinceArrival)
-        case .waiting: offer = Offer(kept: self, releasedBy: nil, isFirst: false)
+        case .held(let hold): offer = Offer(kept: self, hold: hold)
+        case .waiting: offer = Offer(kept: self, hold: nil)
         case .offered, .overdue, .removed: return nil
         }
         state = .offered

@@ -13,7 +13,7 @@ extension HandlerRegistry {
         guard changes.beginAsking() else { return }
         let asked = replaceRecipients(by: askRecipients())
         let rejected = asked.map { removeRejected(from: $0.slot) }
-        changes.finish(with: handlers)
+        changes.finish(with: roles)
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
         for one in asked { kept.offerAfterChange(of: one.slot.index) }
         publishResponses()
@@ -32,7 +32,7 @@ extension HandlerRegistry {
         repeat {
             revision = changes.revision
             if case .all = changes.marked { questions.askAll() }
-            changed = Slots.all.filter { changes.concern($0, of: handlers) }
+            changed = Slots.all.filter { changes.concern($0, of: roles) }
             for slot in changed {
                 let entries = entries(of: slot.index)
                 questions.ask(entries, of: slot, knowing: recipients[slot.index].all) { ask($0, of: slot) }
@@ -45,7 +45,7 @@ extension HandlerRegistry {
     /// The handlers of a slot, and those that are called after them; one that is both is called once, in its place in
     /// the slot.
     private func entries(of slotIndex: Int) -> [AnyHandlerEntry] {
-        let list = handlers.lists[slotIndex]
+        let list = roles.lists[slotIndex]
         return list.entries + (trailing[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
     }
 

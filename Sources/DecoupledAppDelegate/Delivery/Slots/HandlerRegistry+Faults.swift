@@ -11,13 +11,12 @@ extension HandlerRegistry {
         var faults: [Fault] = []
         for slot in Slots.all {
             if !new[slot].mayDiffer(from: taken[slot]) {
-                merged[slot] = handlers[slot]
-            } else if let lost = handlers[slot].change(from: taken[slot]), new[slot].change(from: handlers[slot]) != nil
-            {
+                merged[slot] = roles[slot]
+            } else if let lost = roles[slot].change(from: taken[slot]), new[slot].change(from: roles[slot]) != nil {
                 faults.append(Fault(slot: slot.name, handler: lost, reason: .overwritten))
             }
         }
-        merged.mergeServices(of: handlers, since: taken)
+        merged.mergeServices(of: roles, since: taken)
         return (merged, faults)
     }
 

@@ -37,7 +37,7 @@ import Foundation
     var deadlines: [AppEvent: TimeInterval] = [:]
 
     /// The slots as they were set.
-    private(set) var handlers = Roles()
+    private(set) var roles = Roles()
 
     /// The objects that are called after the handlers of a slot, by its index.
     private(set) var trailing: [Int: [AnyHandlerEntry]] = [:]
@@ -109,8 +109,8 @@ extension HandlerRegistry {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
     func take() -> Roles {
         MainThread.check()
-        handlers.revision = changes.revision
-        return handlers
+        roles.revision = changes.revision
+        return roles
     }
 
     /// Sets all slots; one that the new roles leave as it was given out keeps what was changed in it meanwhile.
@@ -119,7 +119,7 @@ extension HandlerRegistry {
         merged.misfits = []
         faults += new.misfits + instances.fill()
         // Exchanged, since the deinit of an old handler may read a slot.
-        _ = exchange(&handlers, with: merged)
+        _ = exchange(&roles, with: merged)
         applyChanges()
         for fault in faults { diagnostics.onFault(fault) }
     }
@@ -132,14 +132,14 @@ extension HandlerRegistry {
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
     func dropDeadHandlers(of slotIndex: Int) {
-        handlers.lists[slotIndex].removeDead()
+        roles.lists[slotIndex].removeDead()
         applyChanges(.slots([slotIndex]))
     }
 
     /// Removes and returns the handlers that were added to a slot in vain.
     func removeRejected(from slot: AnySlot) -> [AnyHandlerEntry] {
-        let rejected = handlers[slot].rejected
-        if !rejected.isEmpty { handlers.lists[slot.index].rejected = [] }
+        let rejected = roles[slot].rejected
+        if !rejected.isEmpty { roles.lists[slot.index].rejected = [] }
         return rejected
     }
 
@@ -160,7 +160,7 @@ extension HandlerRegistry {
             owner?.handlersDidLeave(old.without(new), slot)
             all[slot.index].validity?.end()
             all[slot.index] = Recipients(
-                new, isUntilHandled: handlers[slot].routing == .untilHandled, validity: Validity())
+                new, isUntilHandled: roles[slot].routing == .untilHandled, validity: Validity())
             replaced.append((slot, new.without(old)))
         }
         _ = exchange(&recipients, with: all)

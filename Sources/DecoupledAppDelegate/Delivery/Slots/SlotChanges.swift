@@ -25,10 +25,10 @@
     private var applied = Roles()
 
     /// Whether the handlers of a slot are to be asked.
-    func concern(_ slot: AnySlot, of handlers: Roles) -> Bool {
+    func concern(_ slot: AnySlot, of roles: Roles) -> Bool {
         switch marked {
         case .all: true
-        case .slots(let indices): indices.contains(slot.index) || handlers[slot].mayDiffer(from: applied[slot])
+        case .slots(let indices): indices.contains(slot.index) || roles[slot].mayDiffer(from: applied[slot])
         }
     }
 
@@ -52,9 +52,9 @@
     func endAsking() { marked = .slots([]) }
 
     /// The changes have been worked out.
-    func finish(with handlers: Roles) {
+    func finish(with roles: Roles) {
         state = .idle
         // Exchanged, since the deinit of an old handler, which this releases, may change a slot.
-        _ = exchange(&applied, with: handlers)
+        _ = exchange(&applied, with: roles)
     }
 }

@@ -7,21 +7,68 @@ import Foundation
 
     init(_ rule: DuplicateRule) { self.rule = rule }
 
-    /// Expects a duplicate of what has come, in place of the oldest where there are too many.
-    func expectDuplicate(of report: OriginalReport) {
-        originals.append(report)
-        if originals.count > rule.lifetime.limit { originals.removeFirst() }
+    /// Returns the original of a report; nil if it is no duplicate, as far as the row tells.
+    func original(of report: ReportIdentity, at now: TimeInterval) -> OriginalReport? {
+        originals.first { $0.end > now && $0.identity.isOriginal(of: report, by: rule) }
+    }
+}
+
+// MARK: How long a duplicate is expected
+
+extension DuplicateRow {
+    /// A duplicate of an original is expected from now on, in place of the oldest one where there are too many.
+    func expectDuplicate(of original: OriginalReport, at now: TimeInterval) {
+        let limit: Int
+        switch rule.lifetime {
+        case .process, .object, .turn: limit = 256
+        case .pair: limit = 16
+        case .seconds(let seconds):
+            limit = 16
+            original.expire(at: now + seconds)
+            originals.removeAll { $0.end <= now }
+        }
+        originals.append(original)
+        if originals.count > limit { originals.removeFirst() }
+    }
+
+    /// A duplicate of an original has come, after which some rows expect no other one: the next report with the same
+    /// content is another event.
+    func duplicateHasCome(of original: OriginalReport) {
+        original.duplicateHasCome()
+        switch (rule.lifetime, original.state) {
+        case (.pair, _), (.turn, .delivered): forget([original])
+        // A handler that is being called may forward the event, and so may the scene's delegate later.
+        case (.turn, .delivering): break
+        case (.process, _), (.object, _), (.seconds, _): break
+        }
+    }
+
+    /// The same event has come by a third way, so that the duplicate of a pair is expected for ten more seconds only.
+    func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
+        guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
+        for original in originals where original.end > now && original.identity.isOriginal(of: report, by: rule) {
+            original.expire(at: now + 10)
+        }
+    }
+
+    /// Whether the row forgets originals when the turn of the main queue ends.
+    var forgetsAtEndOfTurn: Bool {
+        switch rule.lifetime {
+        case .object, .turn: true
+        case .process, .pair, .seconds: false
+        }
+    }
+
+    /// Forgets the originals whose turn or object is gone, and returns those whose turn is.
+    func endTurn() -> [OriginalReport] {
+        switch rule.lifetime {
+        case .turn: return exchange(&originals, with: [])
+        case .object: originals.removeAll { $0.identity.object == nil }
+        case .process, .pair, .seconds: break
+        }
+        return []
     }
 
     /// Expects no duplicates of some originals any more.
     func forget(_ reports: [OriginalReport]) { originals.removeAll { noted in reports.contains { $0 === noted } } }
-
-    /// Forgets the reports whose time is up.
-    func dropExpired(at now: TimeInterval) { originals.removeAll { $0.end <= now } }
-
-    /// Forgets the reports whose object has been freed.
-    func dropFreed() { originals.removeAll { $0.object == nil } }
-
-    /// Forgets all, and returns them.
-    func takeAll() -> [OriginalReport] { exchange(&originals, with: []) }
 }

@@ -60,7 +60,7 @@ import Foundation
 
         /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original
         /// was kept from them; nobody receives what a scene's delegate reports once more. For the answer see
-        /// `EventRouter.resolve`.
+        /// `EventRouter.receive(_:as:)`.
         case handForwardedAlone
     }
 

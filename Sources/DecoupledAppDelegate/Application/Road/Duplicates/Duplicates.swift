@@ -37,16 +37,41 @@ extension Duplicates {
     func register(_ report: AnyDelivery) -> Duplicate? {
         let index = report.definition.index
         let way = report.origin.way
-        let duplicate = rowsOfDuplicates[index].firstNonNil { row in
-            row.rule.duplicateWays.contains(way) ? original(of: report, by: row).map { (row, $0) } : nil
-        }.map { row, original in
-            useUp(original, of: row, by: report)
-            return Duplicate(treatment: row.rule.treatment, original: original)
-        }
+        guard !rowsOfDuplicates[index].isEmpty || !rowsOfOriginals[index].isEmpty else { return nil }
+        let identity = ReportIdentity(of: report)
+        let duplicate = duplicate(identity, by: way, among: rowsOfDuplicates[index])
         for row in rowsOfOriginals[index] where row.rule.originalWays.contains(way) {
-            if duplicate == nil || row.rule.identity == .object { expectDuplicate(of: report, by: row) }
+            if duplicate == nil || row.rule.identity == .object { expectDuplicate(of: report, identity, by: row) }
         }
         return duplicate
+    }
+
+    /// Returns what a report gets that has come already, by the first row that says so.
+    private func duplicate(_ report: ReportIdentity, by way: Way, among candidates: [DuplicateRow]) -> Duplicate? {
+        for row in candidates where row.rule.duplicateWays.contains(way) {
+            guard let original = row.original(of: report, at: now) else { continue }
+            row.duplicateHasCome(of: original)
+            if row.rule.endsPair { for row in rows { row.shortenPair(of: report, by: way, at: now) } }
+            return Duplicate(treatment: row.rule.treatment, original: original)
+        }
+        return nil
+    }
+
+    private func expectDuplicate(of report: AnyDelivery, _ identity: ReportIdentity, by row: DuplicateRow) {
+        guard identity.isKnown(by: row.rule.identity), isExpected(report, where: row.rule.onlyWhere) else { return }
+        let original = OriginalReport(report, identity)
+        row.expectDuplicate(of: original, at: now)
+        if row.forgetsAtEndOfTurn { expectEndOfTurn() }
+        delivering[ObjectIdentifier(report), default: []].append(original)
+    }
+
+    /// Whether a duplicate of a report may come, as far as the circumstances show that a row names.
+    private func isExpected(_ report: AnyDelivery, where circumstance: DuplicateRule.Circumstance?) -> Bool {
+        switch circumstance {
+        case .othersPassItOn: router.notificationCenter.mayBePassedOn(report.id)
+        case .appUsesScenes: router.usesScenes || !router.scenes.live.isEmpty
+        case nil: true
+        }
     }
 
     /// Notes the answer of a report that has been delivered.
@@ -67,34 +92,34 @@ extension Duplicates {
     /// since.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
-            .contains { $0.event == event && object.map($0.leftSince.contains) != true }
+            .contains { $0.identity.event == event && object.map($0.leftSince.contains) != true }
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
         for report in reports(by: { $0.events == .onceInAProcess })
-        where slot.events.contains(where: { $0.id == report.event }) {
+        where slot.events.contains(where: { $0.id == report.identity.event }) {
             for recipient in former { recipient.entry.represented.map { report.handlerDidLeave($0) } }
         }
     }
 
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
-        let report = OriginalReport(event)
-        report.close()
-        for row in rows where row.rule.events == .onceInAProcess { row.expectDuplicate(of: report) }
+        for row in rows where row.rule.events == .onceInAProcess {
+            row.expectDuplicate(of: OriginalReport(of: event), at: now)
+        }
     }
 
     /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of,
     /// or was in the last turn: a scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
         (reports { $0.identity == .content } + ofLastTurn)
-            .contains { $0.event == event && $0.content == content && $0.end > now }
+            .contains { $0.identity.event == event && $0.identity.content == content && $0.end > now }
     }
 
     /// Whether the connection of a scene has come.
     func hasConnected(_ scene: UIScene) -> Bool {
-        reports { $0.events == .connection }.contains { $0.object === scene }
+        reports { $0.events == .connection }.contains { $0.identity.object === scene }
     }
 
     /// Returns what has come and is noted by some of the rows.
@@ -103,69 +128,9 @@ extension Duplicates {
     }
 }
 
-// MARK: Rows
+// MARK: The end of the turn
 
 extension Duplicates {
-    private func original(of report: AnyDelivery, by row: DuplicateRow) -> OriginalReport? {
-        row.originals.first { isOriginal($0, of: report, by: row.rule) }
-    }
-
-    /// Expects no other duplicate of an original by a row, so that the next report with the same content is another
-    /// event.
-    private func useUp(_ original: OriginalReport, of row: DuplicateRow, by report: AnyDelivery) {
-        if row.rule.lifetime.ends(withDuplicateOf: original.state) { row.forget([original]) }
-        if row.rule.endsPair { endPair(of: report) }
-    }
-
-    private func isOriginal(_ original: OriginalReport, of report: AnyDelivery, by rule: DuplicateRule) -> Bool {
-        guard original.event == rule.after ?? report.id else { return false }
-        let isSame =
-            switch rule.identity {
-            case .event: true
-            case .object: original.object != nil && original.object === router.object(of: report)
-            case .content: original.content != nil && original.content == router.content(of: report)
-            }
-        return isSame && original.end > now
-    }
-
-    private func expectDuplicate(of report: AnyDelivery, by row: DuplicateRow) {
-        let rule = row.rule
-        switch rule.onlyWhere {
-        case .othersPassItOn where !router.notificationCenter.mayBePassedOn(report.id): return
-        case .appUsesScenes where !router.usesScenes && router.scenes.live.isEmpty: return
-        case .appUsesScenes, .othersPassItOn, nil: break
-        }
-        let noted = OriginalReport(
-            report.id, object: router.object(of: report), content: router.content(of: report),
-            scene: report.origin.scene, sharing: report.outcome)
-        switch rule.identity {
-        case .object where noted.object == nil, .content where noted.content == nil: return
-        case .object, .content, .event: break
-        }
-        switch rule.lifetime {
-        case .process, .pair: break
-        case .object, .turn: expectEndOfTurn()
-        case .seconds(let seconds):
-            noted.expire(at: now + seconds)
-            row.dropExpired(at: now)
-        }
-        row.expectDuplicate(of: noted)
-        delivering[ObjectIdentifier(report), default: []].append(noted)
-    }
-}
-
-// MARK: Times
-
-extension Duplicates {
-    /// Ends, after ten more seconds, the wait for the duplicate of the same event by another way.
-    private func endPair(of report: AnyDelivery) {
-        for row in rows where row.rule.lifetime.isPair && row.rule.duplicateWays.contains(report.origin.way) {
-            for original in row.originals where isOriginal(original, of: report, by: row.rule) {
-                original.expire(at: now + 10)
-            }
-        }
-    }
-
     private func expectEndOfTurn() {
         guard endOfTurn == .ignored else { return }
         endOfTurn = .expected
@@ -174,18 +139,11 @@ extension Duplicates {
 
     private func endTurn() {
         endOfTurn = .ignored
-        for row in rows {
-            switch row.rule.lifetime {
-            case .turn:
-                let ended = row.takeAll()
-                ofLastTurn += ended
-                // No handler has received what is left by hand.
-                for report in ended {
-                    router.overrides.reportUncalled(for: Slots.definition(of: report.event), of: report.scene)
-                }
-            case .object: row.dropFreed()
-            case .process, .pair, .seconds: break
-            }
+        let ended = rows.flatMap { $0.endTurn() }
+        ofLastTurn += ended
+        // What the app has forwarded by hand meanwhile has called the override.
+        for original in ended where original.duplicates == 0 {
+            router.overrides.reportUncalled(for: Slots.definition(of: original.identity.event), of: original.scene)
         }
         if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }
     }

@@ -4,7 +4,7 @@
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
-    func resolve(_ report: AnyDelivery, as duplicate: Duplicate) {
+    func receive(_ report: AnyDelivery, as duplicate: Duplicate) {
         switch duplicate.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
@@ -23,7 +23,7 @@ extension EventRouter {
 
     /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the
     /// app forwards it to.
-    func resolve(transition report: AnyDelivery) {
+    func receivePastTransition(_ report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.all.isEmpty else { return }
         deliverDuplicate(report, to: DuplicateRecipients(handForwarded: recipients), after: nil)
@@ -79,7 +79,7 @@ extension EventRouter {
         case .held(let key):
             let isHandled = original?.isHandled == true
             report.exclude(isHandled ? recipients.others : recipients.former)
-            registry.kept.hold(report, Hold(key: key, sinceArrival: false))
+            registry.kept.hold(report, Hold(key: key, start: .later))
         case .rejected: break
         }
         registry.kept.keepIfUnhandled(report)

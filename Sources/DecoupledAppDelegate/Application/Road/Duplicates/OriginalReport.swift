@@ -10,14 +10,15 @@ import Foundation
         case delivered(AnyAnswer?, receivers: WeakObjects?)
     }
 
-    let event: AppEvent
-    private(set) weak var object: AnyObject?
-    let content: AnyHashable?
+    let identity: ReportIdentity
     private(set) weak var scene: UIScene?
     private(set) var state = State.delivering
 
     /// What has come of it so far.
     private(set) var outcome: Outcome
+
+    /// How many duplicates have come.
+    private(set) var duplicates = 0
 
     /// Until when a duplicate is expected.
     private(set) var end = TimeInterval.infinity
@@ -25,15 +26,18 @@ import Foundation
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
     private(set) var leftSince = WeakObjects()
 
-    init(
-        _ event: AppEvent, object: AnyObject? = nil, content: AnyHashable? = nil, scene: UIScene? = nil,
-        sharing outcome: Outcome = Outcome()
-    ) {
-        self.event = event
-        self.outcome = outcome
-        self.object = object
-        self.content = content
-        self.scene = scene
+    /// Creates the original of duplicates that may come of a report, which is being delivered.
+    init(_ report: AnyDelivery, _ identity: ReportIdentity) {
+        self.identity = identity
+        outcome = report.outcome
+        scene = report.origin.scene
+    }
+
+    /// Creates the original of an event that comes once, and counts as delivered though it has not come.
+    init(of event: AppEvent) {
+        identity = ReportIdentity(event)
+        outcome = Outcome()
+        state = .delivered(nil, receivers: nil)
     }
 
     /// It has been delivered.
@@ -44,8 +48,8 @@ import Foundation
             receivers: report.isAnswered ? WeakObjects(report.excluded.compactMap(\.represented)) : nil)
     }
 
-    /// It counts as delivered, though it has not come.
-    func close() { state = .delivered(nil, receivers: nil) }
+    /// A duplicate has come, by which the app may have forwarded the event.
+    func duplicateHasCome() { duplicates += 1 }
 
     /// Whether a recipient has received it, as far as is known.
     func hasReceived(_ recipient: Recipient) -> Bool {

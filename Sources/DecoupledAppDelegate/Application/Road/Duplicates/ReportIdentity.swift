@@ -1,17 +1,56 @@
-// Station 2: what tells a report from others of its kind, as far as `DuplicateRule` asks.
+/// What tells a report from others of its kind.
+@MainActor struct ReportIdentity {
+    let event: AppEvent
 
-#if !os(tvOS)
-extension EventRouter {
-    /// The object of UIKit's that a report arrives in: that of its delegate's method, or the notification or response
-    /// that it brings.
-    func object(of report: AnyDelivery) -> AnyObject? {
-        report.origin.object ?? report.connectedScene ?? report.input(as: UNNotificationResponse.self)
-            ?? report.input(as: UNNotification.self)
+    /// The object of UIKit's that the report arrived in, such as a URL's context; nil if only its arguments are known.
+    private(set) weak var object: AnyObject?
+
+    /// What it is about, in whichever object that arrives, such as the URL; nil if only the object tells.
+    let content: AnyHashable?
+
+    init(of report: AnyDelivery) {
+        event = report.id
+        object = report.identifyingObject
+        content = report.identifyingContent
     }
 
-    /// What tells a report from others of its kind, in whichever object it arrives; nil if only the object tells.
-    func content(of report: AnyDelivery) -> AnyHashable? {
-        report.input(as: UNNotificationResponse.self)?.content ?? report.commonContent
+    /// The identity of an event that comes once.
+    init(_ event: AppEvent) {
+        self.event = event
+        content = nil
+    }
+
+    /// Whether the report has what a rule tells reports by.
+    func isKnown(by identity: DuplicateRule.Identity) -> Bool {
+        switch identity {
+        case .event: true
+        case .object: object != nil
+        case .content: content != nil
+        }
+    }
+
+    /// Whether this is the original of a report, as a rule tells.
+    func isOriginal(of report: ReportIdentity, by rule: DuplicateRule) -> Bool {
+        guard event == rule.after ?? report.event, isKnown(by: rule.identity) else { return false }
+        return switch rule.identity {
+        case .event: true
+        case .object: object === report.object
+        case .content: content == report.content
+        }
+    }
+}
+
+#if !os(tvOS)
+extension AnyDelivery {
+    /// The object of UIKit's that the report arrived in: that of its delegate's method, or the notification or response
+    /// that it brings.
+    final var identifyingObject: AnyObject? {
+        origin.object ?? connectedScene ?? input(as: UNNotificationResponse.self) ?? input(as: UNNotification.self)
+    }
+
+    /// What the report is about, in whichever object that arrives; nil if only the object tells.
+    final var identifyingContent: AnyHashable? {
+        input(as: UNNotificationResponse.self)?.content ?? commonContent
     }
 }
 
@@ -31,7 +70,7 @@ extension UNNotification {
 }
 
 extension AnyDelivery {
-    /// What tells the report from others of its kind, on every platform.
+    /// What the report is about, on every platform.
     final var commonContent: AnyHashable? { content ?? input(as: UNNotification.self)?.content }
 
     /// The scene that connects, if the event is a connection.
