@@ -92,22 +92,22 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        exclude(recipients.receivingElsewhere)
+        exclude(recipients.leftOut)
         // A handler that is left out of the first delivery receives the event elsewhere; one that is left out of a later
-        // one has declined it.
+        // one has received it.
         let isFirst = offer.map { $0.hold?.start == .arrival } ?? true
-        if isFirst, recipients.receivingElsewhere.contains(where: { !$0.isObserver && $0.wants(id) }) {
+        if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
         }
     }
 
+    /// The event has come already, and is delivered to wrapped delegates that have not received it.
+    final func setDuplicate(of original: Outcome) { occasion = .duplicate(of: original) }
+
     /// Conditions admit a duplicate to its recipients, without closures, which no event passes twice; others have
     /// received the original.
-    final func admitDuplicate(
-        to recipients: Recipients, besides others: [Recipient], after original: Outcome?
-    ) {
+    final func admitDuplicate(to recipients: Recipients, besides others: [Recipient]) {
         admit(to: recipients)
-        if let original { occasion = .duplicate(of: original) }
         outcome.passClosures()
         exclude(others)
     }
@@ -172,8 +172,8 @@ extension AnyDelivery {
     /// Whether there is an answer, and nobody is waited for.
     final var isAnswered: Bool { result?.calls.isFinished != false }
 
-    /// The scene whose delegate was called in place of the app delegate; nil for an event that UIKit reports to both,
-    /// such as a transition.
+    /// The scene whose delegate was called in place of the app delegate; nil for a transition, which UIKit posts of the
+    /// application as well, and for an event that no scene has reported.
     final var sceneInPlaceOfApp: UIScene? { definition.isSentToScenes ? origin.scene : nil }
 
     final func reportFault(_ reason: Fault.Reason, by name: String) {

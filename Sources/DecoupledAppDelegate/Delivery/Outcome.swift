@@ -35,7 +35,7 @@
     private(set) var state = State.atConditions
 
     /// What handlers, or a closure in their place, have decided.
-    private(set) var decision = Decision.noChoice
+    private(set) var decision = Decision.undecided
 
     private var elsewhere = Elsewhere.nobody
 
@@ -53,8 +53,13 @@
         }
     }
 
-    /// It is decided what becomes of the event.
-    func conclude(as fate: Fate) { state = .concluded(fate) }
+    /// It shows what becomes of the event; of one that is kept, once more when that ends.
+    func conclude(as fate: Fate) {
+        switch state {
+        case .atConditions, .atClosures, .atHandlers, .handlerCalled, .concluded(.kept): state = .concluded(fate)
+        case .concluded: break
+        }
+    }
 
     /// What becomes of the event, once that shows of one that may be kept.
     var fate: Fate? { if case .concluded(let fate) = state { fate } else { nil } }
@@ -90,8 +95,8 @@
     var isHandled: Bool {
         if case .received(isHandled: true) = elsewhere { return true }
         return switch (decision, state) {
-        case (.handled, _), (.noChoice, .handlerCalled), (.noChoice, .concluded(.handled)): true
-        case (.declined, _), (.noChoice, _): false
+        case (.handled, _), (.undecided, .handlerCalled), (.undecided, .concluded(.handled)): true
+        case (.declined, _), (.undecided, _): false
         }
     }
 }

@@ -62,13 +62,16 @@ struct HeldEventTests {
         #expect(app.faults.map(\.reason) == [.silent(deadline: 29)])
     }
 
-    @Test func aHandlerThatNeverAnswersWithoutADeadlineHoldsTheRestAsLongAsAnEventIsKept() async {
+    @Test(arguments: [Double.infinity, 600])
+    func aHandlerThatDoesNotAnswerHoldsTheRestAsLongAsAnEventIsKept(deadline: Double) async {
         let scanner = holdWithHandlers()
-        delegate.deadlines[.performShortcutAction] = .infinity
+        delegate.deadlines[.performShortcutAction] = deadline
         perform()
         app.open()
         await unlock()
         #expect(journal.take() == ["scan"])
+        // The event goes on with the deadline that it began with.
+        delegate.deadlines[.performShortcutAction] = 30
         app.clock.advance(by: 60)
         await turns()
         #expect(journal.take() == ["open"])

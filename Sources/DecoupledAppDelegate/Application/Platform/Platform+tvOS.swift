@@ -4,7 +4,7 @@ extension EventRouter {
     func receiveActions(of: UIScene.ConnectionOptions, in: UIScene) {}
 
     /// Nothing that other platforms do not have.
-    func contentsOfPlatform(of: UIScene.ConnectionOptions) -> [String?] { [] }
+    func contentsOfPlatform(of: UIScene.ConnectionOptions) -> [ConnectionContent] { [] }
 }
 
 extension AnyDelivery {

@@ -34,15 +34,15 @@ extension EventRouter {
         /// The event itself; or the transitions that it causes, most often itself after others that were skipped.
         case events([AnyDelivery])
 
-        /// No event: the app has made the transition before, or another scene keeps the app from making it.
-        case pastTransition
+        /// A transition that the app has made before, or that another scene keeps the app from making.
+        case noEvent
     }
 
     /// Returns the events that a report is.
     func events(of report: AnyDelivery) -> ReportedEvents {
         guard let transition = report.transition else { return .events([report]) }
         let transitions = state.take(transition, reportedBy: report.origin, usesScenes: usesScenes)
-        guard !transitions.isEmpty else { return .pastTransition }
+        guard !transitions.isEmpty else { return .noEvent }
         return .events(
             transitions.map { next in
                 guard next !== transition else { return report }

@@ -31,20 +31,25 @@ extension EventRouter {
             receiveState(event, of: scene)
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
-            // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
-            let isForsaken =
-                host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
-            guard ownApplication === application || (isForsaken || host.mode != .live) && host.known === application
-            else { return }
+            guard isServed(application) else { return }
             if event == .willTerminate { deliver(.willTerminate, (), by: .posted) }
             guard let transition = Transition.of(event), transition.event == event else { return }
             deliver(transition.event, (), from: Origin(.posted, from: application))
         }
     }
 
+    /// Whether what an application posts is for the handlers of this router.
+    private func isServed(_ application: UIApplication) -> Bool {
+        if ownApplication === application { return true }
+        guard host.known === application else { return false }
+        // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
+        let isForsaken = host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
+        return isForsaken || host.mode != .live
+    }
+
     /// Notes that the launch is over, even if no handler wanted the event.
     private func didLaunch(_ application: UIApplication) {
-        if leads(application.currentDelegate) {
+        if hasOwnDelegate(behind: application.currentDelegate) {
             guard host.launch == .pending else { return }
             host.endLaunch()
             if application !== host.known { workFor(application) }
@@ -72,7 +77,7 @@ extension EventRouter {
     /// when the scene connects.
     private func willConnect(_ scene: UIScene) {
         guard host.mode != .detached else { return }
-        if counts(scene) { addScene(scene) }
+        if countsForAppState(scene) { addScene(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }
             receiveUnforwardedConnection(of: scene)

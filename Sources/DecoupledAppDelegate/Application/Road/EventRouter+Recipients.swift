@@ -7,8 +7,8 @@
 
 /// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides methods.
 @MainActor protocol HandForwardingTarget {
-    /// Whether it receives the events for which UIKit calls only scene delegates; nil to tell by the class of the
-    /// scene's delegate.
+    /// Whether the package calls it for the events for which UIKit calls only scene delegates. If nil, the class of the
+    /// scene's delegate decides.
     var receivesSceneEvents: Bool? { get }
 }
 
@@ -41,7 +41,7 @@ extension EventRouter {
         else {
             return all
         }
-        return all.without { recipient in
+        return all.leavingOut { recipient in
             recipient.wrapper.map { isForwardedByHand(delivery, to: $0) } == true
                 || hasReceivedWithConnection(delivery, recipient)
         }
@@ -56,58 +56,6 @@ extension EventRouter {
         else { return false }
         return scenes.isReceiver(handler, of: scene)
     }
-}
-
-// MARK: Duplicates
-
-extension EventRouter {
-    /// The recipients of a duplicate, and the handlers that do not receive it.
-    func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
-        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
-        let all = registry.recipients[report.definition.slotIndex]
-        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
-        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
-        // Where the original was the app's call of the app delegate, wrapped delegates have received the event then.
-        let isForwarded = report.origin.way.callsAppDelegate
-        return DuplicateRecipients(
-            handForwarded: all.only(isForwarded ? wrapped : []), formerWrapped: isForwarded ? [] : wrapped,
-            handlers: handlers, formerHandlers: handlers.filter { $0.wants(report.id) && original.hasReceived($0) })
-    }
-
-    /// The wrapped delegates to which the app forwards a transition by hand that it has made, or that another scene
-    /// keeps it from.
-    func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
-        guard report.origin.way.callsAppDelegate else { return Recipients() }
-        let all = registry.recipients[report.definition.slotIndex]
-        return all.only(
-            all.all.filter { recipient in
-                recipient.wrapper.map { isForwardedByHand(report, to: $0) } == true
-            })
-    }
-}
-
-/// The recipients of a duplicate.
-struct DuplicateRecipients {
-    /// The wrapped delegates to which the app forwards the event, and which have not received it.
-    var handForwarded = Recipients()
-
-    /// The wrapped delegates that have received the original.
-    var formerWrapped: [Recipient] = []
-
-    /// The handlers of the slot to which the app forwards nothing.
-    var handlers: [Recipient] = []
-
-    /// Those of the handlers that have received the original.
-    var formerHandlers: [Recipient] = []
-
-    /// The wrapped delegates to which the app forwards the event.
-    var wrapped: [Recipient] { handForwarded.all + formerWrapped }
-
-    /// The handlers and wrapped delegates that have received the original.
-    var former: [Recipient] { formerHandlers + formerWrapped }
-
-    /// All of the slot to which the app does not forward the duplicate.
-    var others: [Recipient] { handlers + formerWrapped }
 }
 
 extension Recipient {

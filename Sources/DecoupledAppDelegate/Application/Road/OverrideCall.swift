@@ -26,21 +26,21 @@ import Foundation
 
     /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event
     /// by then; without end for a transition, which cannot be another one.
-    let end: TimeInterval
+    let expiry: TimeInterval
 
     private(set) var state = State.running
 
-    init(of delivery: AnyDelivery, until end: TimeInterval) {
-        self.end = end
+    init(of delivery: AnyDelivery, until expiry: TimeInterval) {
+        self.expiry = expiry
         definition = delivery.definition
         content = delivery.content
         origin = delivery.origin
     }
 
-    /// Whether the override has returned without calling super, which leads to the handlers.
+    /// Whether the override has returned without calling super, and the handlers wait for that.
     var hasReturned: Bool { if case .returned = state { true } else { false } }
 
-    /// Whether it has, and handlers have been called all the same.
+    /// Whether it has returned without calling super, and handlers have been called all the same.
     var isLeftToHandlers: Bool { if case .leftToHandlers = state { true } else { false } }
 
     /// Whether the override has not returned.

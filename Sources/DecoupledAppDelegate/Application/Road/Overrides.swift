@@ -53,11 +53,11 @@ extension Overrides {
     /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver
     /// until `superDidReturn(with:)` is not reported by the override.
     func continueCall(with report: AnyDelivery) -> Continuation {
-        let open = runningCall(of: report)
+        let running = runningCall(of: report)
         // An override may change a URL before it passes it on, so another content is no other event, unless that event
         // waits for super.
-        let isOpen = open.map { $0.content == report.content } == true
-        guard let call = isOpen ? open : returnedCall(of: report) ?? open else {
+        let hasSameContent = running.map { $0.content == report.content } == true
+        guard let call = hasSameContent ? running : returnedCall(of: report) ?? running else {
             guard let past = pastCall(of: report) else { return .none }
             remove(past)
             return .pastTransition
@@ -86,7 +86,7 @@ extension Overrides {
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.last {
-            $0.hasReturned && $0.end > now && $0.definition === report.definition && $0.content == report.content
+            $0.hasReturned && $0.expiry > now && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
@@ -143,7 +143,7 @@ extension Overrides {
     private func removeOld(like call: OverrideCall) {
         let now = now
         // Exchanged, since the deinit of what came with one may look at the others.
-        _ = exchange(&calls, with: calls.filter { $0.isRunning || $0.end > now })
+        _ = exchange(&calls, with: calls.filter { $0.isRunning || $0.expiry > now })
         let returned = calls.filter { !$0.isRunning && $0.definition === call.definition }
         if returned.count > 16 { remove(returned[0]) }
     }

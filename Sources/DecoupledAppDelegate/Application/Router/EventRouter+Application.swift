@@ -41,10 +41,12 @@ extension EventRouter {
     }
 
     /// The application that this router works for, once that is known.
-    package var ownApplication: UIApplication? { host.known.flatMap { leads($0.currentDelegate) ? $0 : nil } }
+    package var ownApplication: UIApplication? {
+        host.known.flatMap { hasOwnDelegate(behind: $0.currentDelegate) ? $0 : nil }
+    }
 
     /// Whether an application's delegate is an app delegate of this router, or forwards to one as SwiftUI's does.
-    func leads(_ delegate: (any UIApplicationDelegate)?) -> Bool {
+    func hasOwnDelegate(behind delegate: (any UIApplicationDelegate)?) -> Bool {
         if let delegate, host.isCalled(by: delegate) { return true }
         return ownDelegate(behind: delegate) != nil
     }

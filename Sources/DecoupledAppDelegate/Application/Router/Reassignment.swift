@@ -26,7 +26,7 @@
         guard let application = router.host.known, router.host.mode != .detached else { return }
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
-        let isOurs = router.leads(delegate)
+        let isOurs = router.hasOwnDelegate(behind: delegate)
         if isOurs { router.notificationCenter.update() }
         if let delegate, !(delegate is any ForwardingDelegate) {
             router.host.delegate?.reportShadowed(

@@ -11,18 +11,18 @@ extension EventRouter {
     }
 
     /// What a scene is connected for that not every platform has.
-    fileprivate func contentsOfPlatform(of options: UIScene.ConnectionOptions) -> [String?] {
-        [
-            options.shortcutItem.map {
-                duplicates.hasCome(.performShortcutAction, with: ObjectIdentifier($0))
-                    ? nil : "the quick action \($0.type)"
-            },
-            options.notificationResponse.map {
-                duplicates.hasCome(.didReceiveNotificationResponse, with: $0.content)
-                    ? nil : "a response to a notification"
-            },
-        ]
-        .compactMap(\.self)
+    fileprivate func contentsOfPlatform(of options: UIScene.ConnectionOptions) -> [ConnectionContent] {
+        let action = options.shortcutItem.map {
+            ConnectionContent(
+                text: "the quick action \($0.type)",
+                hasCome: duplicates.hasCome(.performShortcutAction, with: ObjectIdentifier($0)))
+        }
+        let response = options.notificationResponse.map {
+            ConnectionContent(
+                text: "a response to a notification",
+                hasCome: duplicates.hasCome(.didReceiveNotificationResponse, with: $0.content))
+        }
+        return [action, response].compactMap(\.self)
     }
 }
 
@@ -44,21 +44,34 @@ extension UIScene.OpenURLOptions {
 }
 #endif
 
+/// One of the things that a scene connects for.
+struct ConnectionContent {
+    /// What it is, in words that show nothing of the user's.
+    let text: String
+
+    /// Whether it has come by another way.
+    let hasCome: Bool
+}
+
 extension EventRouter {
-    /// Returns what a scene is connected for, in words that show nothing of the user's; nil in place of what has come
-    /// by another way.
-    func contents(of options: UIScene.ConnectionOptions) -> [String?] {
-        var contents: [String?] = options.urlContexts.inOrder.map {
-            duplicates.hasCome(.openURL, with: $0.url) ? nil : "a URL of the scheme \($0.url.scheme ?? "nil")"
+    /// Returns what a scene is connected for.
+    func contents(of options: UIScene.ConnectionOptions) -> [ConnectionContent] {
+        var contents = options.urlContexts.inOrder.map {
+            ConnectionContent(
+                text: "a URL of the scheme \($0.url.scheme ?? "nil")",
+                hasCome: duplicates.hasCome(.openURL, with: $0.url))
         }
         contents += options.userActivities.inOrder.map {
-            duplicates.hasCome(.continueUserActivity, with: ObjectIdentifier($0))
-                ? nil : "an activity of the type \($0.activityType)"
+            ConnectionContent(
+                text: "an activity of the type \($0.activityType)",
+                hasCome: duplicates.hasCome(.continueUserActivity, with: ObjectIdentifier($0)))
         }
         #if CloudKit
         if let share = options.cloudKitShareMetadata {
-            let hasCome = duplicates.hasCome(.didAcceptCloudKitShare, with: ObjectIdentifier(share))
-            contents.append(hasCome ? nil : "a CloudKit share")
+            contents.append(
+                ConnectionContent(
+                    text: "a CloudKit share",
+                    hasCome: duplicates.hasCome(.didAcceptCloudKitShare, with: ObjectIdentifier(share))))
         }
         #endif
         return contents + contentsOfPlatform(of: options)

@@ -15,7 +15,7 @@ extension EventRouter {
     /// Takes what a scene's delegate or a notification says of a scene's state.
     func receiveState(_ event: AppEvent, of scene: UIScene) {
         if event == .sceneDidDisconnect { receiveDisconnection(of: scene) }
-        guard let transition = Transition.of(event), counts(scene) else { return }
+        guard let transition = Transition.of(event), countsForAppState(scene) else { return }
         deliver(transition.event, (), from: Origin(.scene, from: application, in: scene))
     }
 

@@ -28,12 +28,13 @@ extension EventRouter {
     /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has
     /// forwarded by hand all that it connects for.
     func reportLostConnection(of scene: UIScene) {
-        guard scene is UIWindowScene, scene.session.role.isOfApp, let ownApplication, usesScenes,
-            ownApplication.connectedScenes.contains(scene), !(scene.delegate is SceneDelegate),
-            !duplicates.hasConnected(scene)
-        else { return }
+        let isWindow = scene is UIWindowScene && scene.session.role.isOfApp
+        let isOfOwnApplication = ownApplication?.connectedScenes.contains(scene) == true
+        // A subclass may keep the connection from super.
+        let isForwarded = scene.delegate is SceneDelegate || duplicates.hasConnected(scene)
+        guard usesScenes, isWindow, isOfOwnApplication, !isForwarded else { return }
         let contents = scenes.removeOptions(of: scene.session).map(contents) ?? []
-        let lost = contents.compactMap(\.self)
+        let lost = contents.filter { !$0.hasCome }.map(\.text)
         let isOwn = scene.owner.router === self
         guard isOwn || contents.isEmpty || !lost.isEmpty else { return }
         registry.diagnostics.reportFault(

@@ -70,7 +70,7 @@ extension SceneOwner {
 extension EventRouter {
     /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router
     /// counts for the process's own app, unless another router runs the scene's application.
-    func counts(_ scene: UIScene) -> Bool {
+    func countsForAppState(_ scene: UIScene) -> Bool {
         if let router = scene.owner.router { return router === self }
         return self === EventRouter.shared && (scene.ownApplication.router ?? self) === self
     }

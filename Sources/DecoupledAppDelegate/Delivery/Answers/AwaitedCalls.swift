@@ -147,8 +147,8 @@ extension AwaitedCalls {
         /// Wait for an answer, or for the deadline, which may have to be started.
         case wait(startsDeadline: Bool)
 
-        /// Give the result. The tasks are those of calls that have ended: nobody cancels them any more, and they are
-        /// released only now, since that may run code of the app.
+        /// Give the result. The tasks are those of calls that have ended. Nobody cancels them; they are here to be
+        /// released after the last change of state, since that may run code of the app.
         case finish(ended: [Task<Void, Never>], AfterResult)
     }
 

@@ -28,7 +28,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: nil, level: nil, timing: delivery.timing,
-            outcome: nil, initialDecision: .noChoice)
+            outcome: nil, initialDecision: .undecided)
     }
 
     /// Has an event wait for the result, once its handlers or a closure have been called.

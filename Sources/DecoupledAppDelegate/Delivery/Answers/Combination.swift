@@ -37,20 +37,8 @@ enum AnswerEffect {
     case refused(Fault.Reason)
 }
 
-/// What handlers decide by their answers.
-enum Decision {
-    /// The event is handled.
-    case handled
-
-    /// The handlers have declined the event.
-    case declined
-
-    /// Handlers cannot decline the event.
-    case noChoice
-}
-
 extension Combination {
-    var decision: Decision { .noChoice }
+    var decision: Decision { .undecided }
 }
 
 /// All handlers are called, and nothing is answered.

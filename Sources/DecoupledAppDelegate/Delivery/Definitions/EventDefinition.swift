@@ -76,9 +76,9 @@ struct EventTraits: OptionSet, Sendable {
     /// Stays valid, in place of the slot's last one: a handler that is added later receives it.
     static let lasting = EventTraits(index: 0)
 
-    /// Lasts only where `responds(to:)` is true without handlers, though it takes the place of the slot's last one in
-    /// any case.
-    static let revoking = EventTraits(index: 1)
+    /// Lasts only where the policy has `responds(to:)` be true without handlers; it takes the place of the slot's last
+    /// one in any case.
+    static let lastingByPolicy = EventTraits(index: 1)
 
     /// Without a scene, UIKit does something else if handlers decline it, such as opening the browser.
     static let hasFallback = EventTraits(index: 2)

@@ -5,8 +5,8 @@ struct Hold: Equatable {
         /// Since it arrived, so that no handler has been called for it.
         case arrival
 
-        /// It has waited for handlers before, or the app has forwarded it by hand.
-        case later
+        /// It has waited for handlers before, or it is a duplicate that the app forwards by hand.
+        case afterArrival
     }
 
     /// The key of the condition.

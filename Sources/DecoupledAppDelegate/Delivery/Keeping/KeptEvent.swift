@@ -60,7 +60,7 @@ import Foundation
     var definition: AnyEventDefinition { delivery.definition }
 
     /// Until when it is kept.
-    var end: TimeInterval { if case .limited(let end, _) = lifetime { end } else { .infinity } }
+    var expiry: TimeInterval { if case .limited(let expiry, _) = lifetime { expiry } else { .infinity } }
 
     var origin: Origin { delivery.origin }
 
@@ -82,7 +82,7 @@ import Foundation
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
     /// replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.without { isLasting && state == .removed || isExcluded($0) }
+        all.leavingOut { isLasting && state == .removed || isExcluded($0) }
     }
 
     /// Does not offer it to some handlers any more.
@@ -116,27 +116,30 @@ import Foundation
         switch state {
         case .held(let former): state = .held(Hold(key: key, start: former.start))
         case .waiting:
-            state = .held(Hold(key: key, start: .later))
+            state = .held(Hold(key: key, start: .afterArrival))
             endLifetime()
         case .offered, .overdue, .removed: break
         }
     }
 
     /// Its time begins.
-    func startTime(until end: TimeInterval, cancelExpiry: @escaping () -> Void) {
+    func startTime(until expiry: TimeInterval, cancelExpiry: @escaping () -> Void) {
         endLifetime()
-        lifetime = .limited(until: end, cancelExpiry: cancelExpiry)
+        lifetime = .limited(until: expiry, cancelExpiry: cancelExpiry)
     }
 
-    /// It is kept no longer: its time is up, or there are too many newer ones. While it is being offered, that shows
-    /// only when that is over.
-    func drop() { end(as: state == .offered ? .overdue : .removed) }
+    /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being offered,
+    /// handlers may still handle it.
+    func drop(as fate: Fate) {
+        guard state == .offered else { return remove(as: fate) }
+        state = .overdue
+        endLifetime()
+    }
 
-    /// It is kept no longer.
-    func remove() { end(as: .removed) }
-
-    private func end(as state: State) {
-        self.state = state
+    /// It is kept no longer, and it shows what has become of it.
+    func remove(as fate: Fate) {
+        outcome.conclude(as: fate)
+        state = .removed
         endLifetime()
     }
 

@@ -2,10 +2,11 @@
 
 extension KeptEvents {
     /// A condition holds an event that has come, for as long as it likes.
-    func hold(_ delivery: AnyDelivery, _ hold: Hold) {
+    func hold(_ delivery: AnyDelivery, by key: String) {
         guard endTracking(delivery) else { return }
         delivery.outcome.conclude(as: .kept(until: .infinity))
-        append(KeptEvent(delivery, as: .held(hold)))
+        let start = delivery.originalOutcome == nil ? Hold.Start.arrival : .afterArrival
+        append(KeptEvent(delivery, as: .held(Hold(key: key, start: start))))
     }
 
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be
@@ -53,6 +54,6 @@ extension KeptEvents {
 
     /// Drops what belongs to scenes that have disconnected or been freed.
     func dropThoseOfLostScenes() {
-        for kept in events where kept.origin.hasLostScene { drop(kept) }
+        for kept in events where kept.origin.hasLostScene { drop(kept, as: .dropped) }
     }
 }

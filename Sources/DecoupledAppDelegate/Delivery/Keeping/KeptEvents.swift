@@ -27,8 +27,8 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
-    /// What becomes of an event that no condition holds, as the first of these that is so: a condition or a closure has
-    /// stopped it; it has been handled; it is a duplicate, and the original decides; its scene is gone; UIKit does
+    /// What becomes of an event that no condition holds, unless that shows already, as the first of these that is so: a
+    /// condition or a closure has stopped it; it has been handled; it is a duplicate, and the original decides; its scene is gone; UIKit does
     /// something else with it, or handlers receive it elsewhere; it was kept before, and is kept on or overdue; nothing
     /// is kept; its time is up; it is kept.
     private func fate(of delivery: AnyDelivery) -> Fate {
@@ -52,7 +52,7 @@ extension KeptEvents {
             return .leftToSystem
         }
         if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
-        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.end) }
+        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.expiry) }
         guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
         let end = arrival + policy.lifetime
         return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
@@ -68,8 +68,9 @@ extension KeptEvents {
         tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }
 
-    /// Keeps an event or not, once there is a result.
-    func keepIfUnhandled(_ delivery: AnyDelivery) {
+    /// Keeps an event or not: at once if a condition holds it, and otherwise once there is a result.
+    func keepIfUnhandled(_ delivery: AnyDelivery, after admission: Admission) {
+        if case .held(let key) = admission { return hold(delivery, by: key) }
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
         guard let result = delivery.result else { return conclude(delivery) }
         // Captured weakly, so that the result retains no handler.
@@ -82,21 +83,21 @@ extension KeptEvents {
     /// whom the app forwards it, who have not received it yet.
     func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
         tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
-        guard let kept = event(original) else { return }
+        guard let kept = keptEvent(with: original) else { return }
         kept.delivery.addOrigin(report.origin)
         kept.include(recipients)
     }
 
     /// Whether a condition holds the event with an outcome.
-    func isHeld(_ outcome: Outcome) -> Bool { event(outcome)?.isHeld == true }
+    func isHeld(_ outcome: Outcome) -> Bool { keptEvent(with: outcome)?.isHeld == true }
 
     /// Returns the kept event with an outcome; nil if it is not kept any more.
-    private func event(_ outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
+    private func keptEvent(with outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
 
     private func conclude(_ delivery: AnyDelivery) {
         guard endTracking(delivery) else { return }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
-        let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(event)
+        let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
@@ -112,9 +113,12 @@ extension KeptEvents {
             }
             // A handler may have been added meanwhile.
             offerOnNextTurn(of: delivery.definition.slotIndex)
-        case .expired: reportExpiry(of: delivery.definition)
+        case .expired:
+            delivery.offer?.kept.remove(as: fate)
+            reportExpiry(of: delivery.definition)
         case .leftToOriginal: break
-        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped: remove { $0 === kept }
+        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped:
+            if let kept { remove([kept], as: fate) }
         }
     }
 
@@ -122,7 +126,7 @@ extension KeptEvents {
     func append(_ kept: KeptEvent) {
         events.append(kept)
         dropThoseOfLostScenes()
-        for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { drop(excess) }
+        for excess in events.filter({ !$0.isLasting }).dropLast(max(0, policy.limit)) { drop(excess, as: .expired) }
     }
 
     /// Begins the time for which an event waits.
@@ -131,22 +135,22 @@ extension KeptEvents {
         kept.startTime(
             until: end,
             cancelExpiry: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
-                if let registry, let kept { registry.kept.drop(kept) }
+                if let registry, let kept { registry.kept.drop(kept, as: .expired) }
             })
     }
 
     /// Drops an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that
     /// shows only at the end.
-    func drop(_ kept: KeptEvent) {
+    func drop(_ kept: KeptEvent, as fate: Fate) {
         let former = kept.state
-        kept.drop()
+        kept.drop(as: fate)
         removeThoseThatAreOver()
         switch former {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
-        // A handler without a deadline may never answer.
-        case .offered where registry.deadline(of: kept.definition) == nil: releaseNext(after: kept)
-        case .waiting, .offered, .overdue, .removed: break
+        // Handlers may never answer.
+        case .offered: releaseNext(after: kept)
+        case .waiting, .overdue, .removed: break
         }
     }
 
@@ -155,7 +159,7 @@ extension KeptEvents {
         let dropIfHandled = { [weak registry, own = override.outcome] in
             guard own.decision == .handled else { return }
             outcome.overrideHasHandled()
-            if outcome.decision == .declined { registry?.kept.remove { $0.outcome === outcome } }
+            if outcome.decision == .declined { registry?.kept.remove(as: .handled) { $0.outcome === outcome } }
         }
         if let result = override.result { result.whenFinished(dropIfHandled) } else { dropIfHandled() }
     }
@@ -168,14 +172,15 @@ extension KeptEvents {
     func discard() {
         // Exchanged, since the handlers that are released may look at the others.
         _ = exchange(&tracked, with: [:])
-        remove { !$0.isLasting }
+        remove(as: .dropped) { !$0.isLasting }
         release.reset()
     }
 
-    /// Removes those that meet a condition.
-    func remove(where condition: (KeptEvent) -> Bool) {
-        let removed = events.filter(condition)
-        for kept in removed { kept.remove() }
+    /// Removes those that meet a condition, all of which have the same fate.
+    func remove(as fate: Fate, where condition: (KeptEvent) -> Bool) { remove(events.filter(condition), as: fate) }
+
+    private func remove(_ removed: [KeptEvent], as fate: Fate) {
+        for kept in removed { kept.remove(as: fate) }
         removeThoseThatAreOver()
         for kept in removed { releaseNext(after: kept) }
     }

@@ -11,9 +11,9 @@ struct Recipients {
     /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
     let isOverride: Bool
 
-    /// Those of the slot who are not among them, since they have received the event, receive it in another way, or
-    /// receive a newer one.
-    let receivingElsewhere: [Recipient]
+    /// Those of the slot who do not receive the event: they have received it, or receive it elsewhere, or a newer one
+    /// has taken its place.
+    let leftOut: [Recipient]
 
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
@@ -23,24 +23,24 @@ struct Recipients {
 
     init(
         _ all: [Recipient] = [], isUntilHandled: Bool = true, validity: Validity? = nil, isOverride: Bool = false,
-        receivingElsewhere: [Recipient] = []
+        leftOut: [Recipient] = []
     ) {
         self.all = all
         holdsWeakly = all.contains(where: \.entry.isWeak)
-        self.receivingElsewhere = receivingElsewhere
+        self.leftOut = leftOut
         self.isUntilHandled = isUntilHandled
         self.validity = validity
         self.isOverride = isOverride
     }
 
     /// Returns some of them, to whom alone an event is delivered.
-    func only(_ some: [Recipient], receivingElsewhere others: [Recipient] = []) -> Recipients {
-        Recipients(some, isUntilHandled: isUntilHandled, validity: validity, receivingElsewhere: others)
+    func only(_ some: [Recipient], leavingOut others: [Recipient] = []) -> Recipients {
+        Recipients(some, isUntilHandled: isUntilHandled, validity: validity, leftOut: others)
     }
 
-    /// Returns those that do not receive an event elsewhere, in the same order.
-    func without(receivingElsewhere isElsewhere: (Recipient) -> Bool) -> Recipients {
-        only(all.filter { !isElsewhere($0) }, receivingElsewhere: all.filter(isElsewhere))
+    /// Returns them without some, in the same order.
+    func leavingOut(where isLeftOut: (Recipient) -> Bool) -> Recipients {
+        only(all.filter { !isLeftOut($0) }, leavingOut: all.filter(isLeftOut))
     }
 }
 

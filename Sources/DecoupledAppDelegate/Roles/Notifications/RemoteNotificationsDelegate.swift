@@ -104,7 +104,7 @@ extension Slots {
             told(.didRegisterForRemoteNotifications, [.lasting, .serial]) {
                 $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            told(.didFailToRegisterForRemoteNotifications, [.lasting, .revoking, .serial]) {
+            told(.didFailToRegisterForRemoteNotifications, [.lasting, .lastingByPolicy, .serial]) {
                 $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
             awaited(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {

@@ -9,7 +9,7 @@ import Foundation
 
     /// Returns the original of a report; nil if it is no duplicate, as far as the row tells.
     func original(of report: ReportIdentity, at now: TimeInterval) -> OriginalReport? {
-        originals.first { $0.end > now && $0.identity.isOriginal(of: report, by: rule) }
+        originals.first { $0.expiry > now && $0.identity.isOriginal(of: report, by: rule) }
     }
 }
 
@@ -25,7 +25,7 @@ extension DuplicateRow {
         case .seconds(let seconds):
             limit = 16
             original.expire(at: now + seconds)
-            originals.removeAll { $0.end <= now }
+            originals.removeAll { $0.expiry <= now }
         }
         originals.append(original)
         if originals.count > limit { originals.removeFirst() }
@@ -46,7 +46,7 @@ extension DuplicateRow {
     /// The same event has come by a third way, so that the duplicate of a pair is expected for ten more seconds only.
     func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
         guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
-        for original in originals where original.end > now && original.identity.isOriginal(of: report, by: rule) {
+        for original in originals where original.expiry > now && original.identity.isOriginal(of: report, by: rule) {
             original.expire(at: now + 10)
         }
     }

@@ -40,7 +40,7 @@ import Foundation
         /// As long as the object lives, or until 256 others have come.
         case object
 
-        /// Until the turn of the main queue ends, or the duplicate has come after the original was answered.
+        /// Until the turn of the main queue ends, or the duplicate has come after the original was delivered.
         case turn
 
         /// Until the duplicate has come, or sixteen others.

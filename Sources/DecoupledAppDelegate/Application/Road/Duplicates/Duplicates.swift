@@ -32,8 +32,8 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Notes a report that has not come already, and returns nil; for one that has, returns what it gets. Its object is
-    /// noted all the same: UIKit may report it once more by a third way.
+    /// Returns the duplicate that a report is; one that has not come already is noted, and nil is returned. The object
+    /// of a duplicate is noted as well: UIKit may report it once more by a third way.
     func register(_ report: AnyDelivery) -> Duplicate? {
         let index = report.definition.index
         let way = report.origin.way
@@ -114,7 +114,7 @@ extension Duplicates {
     /// or was in the last turn: a scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
         (reports { $0.identity == .content } + ofLastTurn)
-            .contains { $0.identity.event == event && $0.identity.content == content && $0.end > now }
+            .contains { $0.identity.event == event && $0.identity.content == content && $0.expiry > now }
     }
 
     /// Whether the connection of a scene has come.

@@ -8,40 +8,35 @@ extension EventRouter {
         switch duplicate.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
-        case .handForwardedAlone:
-            let original = duplicate.original
-            let recipients = recipients(of: report, after: original)
-            if isNeedless(report, for: recipients) {
-                report.reportFault(.broughtTwice, by: duplicate.name(of: report))
-            }
-            report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
-            apply(report, to: recipients, after: original)
-            if !keepsOwnAnswer(report, after: original.outcome) { report.replaceAnswer(by: duplicate.originalAnswer) }
-            report.endRecord()
+        case .handForwardedAlone: receive(report, forwardedByHandAfter: duplicate)
         }
     }
 
-    /// Delivers a transition that the app has made, or that another scene keeps it from, to wrapped delegates that the
-    /// app forwards it to.
-    func receivePastTransition(_ report: AnyDelivery) {
+    /// Delivers a transition that is no event to wrapped delegates that the app forwards it to.
+    func receiveWithoutEvent(_ report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.all.isEmpty else { return }
         deliverDuplicate(report, to: DuplicateRecipients(handForwarded: recipients), after: nil)
         report.endRecord()
     }
 
-    /// Does what a duplicate that the app forwards by hand is to do.
-    private func apply(_ report: AnyDelivery, to recipients: DuplicateRecipients, after original: OriginalReport) {
-        let wrapped = recipients.handForwarded
-        switch effect(ofDuplicateFor: wrapped.all, after: original.outcome) {
-        case .delivered: deliverDuplicate(report, to: recipients, after: original.outcome)
-        case .updatesOriginal: registry.kept.update(original.outcome, with: report, forwardedTo: wrapped)
+    /// Takes a duplicate that the app forwards by hand, or that a scene reports after that.
+    private func receive(_ report: AnyDelivery, forwardedByHandAfter duplicate: Duplicate) {
+        let original = duplicate.original.outcome
+        let recipients = recipients(of: report, after: duplicate.original)
+        if isNeedless(report, for: recipients) { report.reportFault(.broughtTwice, by: duplicate.name(of: report)) }
+        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: duplicate.original.scene))
+        switch effect(ofDuplicateFor: recipients.handForwarded.all, after: original) {
+        case .delivered: deliverDuplicate(report, to: recipients, after: original)
+        case .updatesOriginal: registry.kept.update(original, with: report, forwardedTo: recipients.handForwarded)
         case .none: break
         }
+        if !keepsOwnAnswer(report, after: original) { report.replaceAnswer(by: duplicate.originalAnswer) }
+        report.endRecord()
     }
 
     private enum DuplicateEffect {
-        /// The wrapped delegates that the app forwards it to receive it.
+        /// The wrapped delegates that the app forwards it to receive it, and it may be kept.
         case delivered
 
         /// The original, which waits or is being delivered, learns its scene, which it lacks if the app had forwarded
@@ -72,17 +67,19 @@ extension EventRouter {
         _ report: AnyDelivery, to recipients: DuplicateRecipients, after original: Outcome?
     ) {
         registry.kept.track(report)
-        switch registry.interceptions.admission(of: report) {
+        let admission = registry.interceptions.admission(of: report)
+        // A condition that rejects it says nothing of the original, which may wait.
+        if let original, admission != .rejected { report.setDuplicate(of: original) }
+        switch admission {
         case .admitted:
-            report.admitDuplicate(to: recipients.handForwarded, besides: recipients.former, after: original)
+            report.admitDuplicate(to: recipients.handForwarded, besides: recipients.receivers)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
-        case .held(let key):
+        case .held:
             let isHandled = original?.isHandled == true
-            report.exclude(isHandled ? recipients.others : recipients.former)
-            registry.kept.hold(report, Hold(key: key, start: .later))
+            report.exclude(isHandled ? recipients.others : recipients.receivers)
         case .rejected: break
         }
-        registry.kept.keepIfUnhandled(report)
+        registry.kept.keepIfUnhandled(report, after: admission)
     }
 
     /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or
@@ -94,7 +91,6 @@ extension EventRouter {
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
-        !recipients.formerHandlers.isEmpty && recipients.wrapped.isEmpty
-            && !overrides.events.contains(report.id)
+        !recipients.receivers.isEmpty && !recipients.isForwarded && !overrides.events.contains(report.id)
     }
 }

@@ -5,8 +5,8 @@ import Foundation
     enum State {
         case delivering
 
-        /// Has been delivered, with its answer and the handlers that have received it; nil where handlers may still be
-        /// called.
+        /// Has been delivered, with its answer and the handlers that have received it. These are nil while an answer is
+        /// awaited, since more handlers may be called.
         case delivered(AnyAnswer?, receivers: WeakObjects?)
     }
 
@@ -21,7 +21,7 @@ import Foundation
     private(set) var duplicates = 0
 
     /// Until when a duplicate is expected.
-    private(set) var end = TimeInterval.infinity
+    private(set) var expiry = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
     private(set) var leftSince = WeakObjects()
@@ -58,7 +58,7 @@ import Foundation
     }
 
     /// A duplicate is expected until a time.
-    func expire(at end: TimeInterval) { self.end = end }
+    func expire(at expiry: TimeInterval) { self.expiry = expiry }
 
     /// A handler has left the slot of the event.
     func handlerDidLeave(_ handler: AnyObject) { leftSince.insert(handler) }

@@ -65,7 +65,7 @@ extension EventRouter {
             learn(from: report)
             switch events(of: report) {
             case .events(let events): queue.deliverInOrder(events) { [self] in deliver($0) }
-            case .pastTransition: receivePastTransition(report)
+            case .noEvent: queue.deliverInOrder([report]) { [self] in receiveWithoutEvent($0) }
             }
         }
         duplicates.complete(report)
@@ -86,26 +86,31 @@ extension EventRouter {
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
     private func proceed(_ delivery: AnyDelivery) {
         registry.kept.track(delivery)
-        // 5. Conditions may reject the event, so that nobody receives it, or hold it for later. A kept event was admitted
-        //   before it was offered.
-        switch delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted {
+        // 5. Conditions may reject the event, so that nobody receives it, or hold it for later.
+        let admission = admission(of: delivery)
+        switch admission {
         case .admitted:
             delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
             //   answers.
             delivery.record { delivery.callChain() }
         case .held(let key):
-            delivery.exclude(recipients(of: delivery).receivingElsewhere)
+            delivery.exclude(recipients(of: delivery).leftOut)
             delivery.record { delivery.answerAsHeld(by: key) }
-            registry.kept.hold(delivery, Hold(key: key, start: .arrival))
         case .rejected: delivery.record { delivery.answerAsRejected() }
         }
-        // 8. If no handler has handled the event, it is kept for others; that shows now, or once there is a result.
-        registry.kept.keepIfUnhandled(delivery)
+        // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there is
+        //   a result.
+        registry.kept.keepIfUnhandled(delivery, after: admission)
         delivery.endRecord()
         // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
         //   reported.
         react(to: delivery)
+    }
+
+    /// Returns what conditions do with an event; one that is offered was admitted before.
+    private func admission(of delivery: AnyDelivery) -> Admission {
+        delivery.offer == nil ? registry.interceptions.admission(of: delivery) : .admitted
     }
 
     /// Delivers a kept event to the handlers that have not received it.
@@ -118,8 +123,8 @@ extension EventRouter {
 }
 
 extension AnyDelivery {
-    /// Calls handlers, with a record where records are wanted. A task that one starts does not answer for the handler
-    /// that has caused the event.
+    /// Calls handlers, with a record where records are wanted. The tasks that they start belong to this event, and not
+    /// to the handler of another event that has caused it.
     final func record(_ call: () -> Void) {
         beginLog()
         if let key = offer?.hold?.key { log?.tell(.omission(.interception(key: key), .released)) }

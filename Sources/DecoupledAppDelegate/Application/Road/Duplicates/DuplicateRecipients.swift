@@ -1,0 +1,42 @@
+/// Who receives a duplicate, and who does not.
+struct DuplicateRecipients {
+    /// The wrapped delegates that receive it: the app forwards it to them by hand, and the original was kept from them.
+    var handForwarded = Recipients()
+
+    /// All others in the slot.
+    var others: [Recipient] = []
+
+    /// Those of the others who have received the original.
+    var receivers: [Recipient] = []
+
+    /// Whether the app forwards the event to any wrapped delegate, by this report or by the original.
+    var isForwarded = false
+}
+
+extension EventRouter {
+    /// Returns who receives a duplicate, and who does not.
+    func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
+        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
+        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
+        let receivers = handlers.filter { $0.wants(report.id) && original.hasReceived($0) }
+        guard report.origin.way.callsAppDelegate else {
+            // The original was the app's call of the app delegate, which wrapped delegates have received.
+            return DuplicateRecipients(
+                handForwarded: all.only([]), others: handlers + wrapped, receivers: receivers + wrapped,
+                isForwarded: !wrapped.isEmpty)
+        }
+        return DuplicateRecipients(
+            handForwarded: all.only(wrapped), others: handlers, receivers: receivers, isForwarded: !wrapped.isEmpty)
+    }
+
+    /// The wrapped delegates to which the app forwards a transition by hand that is no event: the app has made it, or
+    /// another scene keeps it from making it.
+    func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
+        guard report.origin.way.callsAppDelegate else { return Recipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        return all.only(
+            all.all.filter { recipient in recipient.wrapper.map { isForwardedByHand(report, to: $0) } == true })
+    }
+}

@@ -1,0 +1,61 @@
+/// The ways by which an event reaches the package.
+///
+/// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns, and in
+/// `AppDelegate+Delivery` which events that an app delivers itself come by it. What receives such reports calls
+/// `EventRouter.deliver`.
+enum Way: CaseIterable {
+    /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
+    case appDelegate
+
+    /// The delegate of a scene is called, or a scene changes in a way that UIKit tells only by a notification.
+    case scene
+
+    /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not
+    /// forwarded it.
+    case connection
+
+    /// The delegate of the notification center is called.
+    case notificationCenter
+
+    /// UIKit posts a notification of the application.
+    case posted
+
+    /// The app has skipped a transition, which the router inserts: nothing has reported it.
+    case inserted
+}
+
+extension Way {
+    /// Whether the app delegate is called, which receives from UIKit or by hand what handlers receive: no override is
+    /// called for the event, and nobody is left out.
+    var callsAppDelegate: Bool {
+        switch self {
+        case .appDelegate: true
+        case .scene, .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether what comes by it came with the connection of a scene, which is another event.
+    var bringsContentsOfConnection: Bool {
+        switch self {
+        case .connection: true
+        case .appDelegate, .scene, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether a transition that comes by it shows how active its scene is.
+    var showsStateOfScene: Bool {
+        switch self {
+        case .scene: true
+        case .appDelegate, .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
+
+    /// Whether a transition that comes by it is that of a scene: what an app with scenes forwards by hand is, too.
+    func isAboutScene(ofAppWithScenes usesScenes: Bool) -> Bool {
+        switch self {
+        case .scene: true
+        case .appDelegate: usesScenes
+        case .connection, .notificationCenter, .posted, .inserted: false
+        }
+    }
+}
