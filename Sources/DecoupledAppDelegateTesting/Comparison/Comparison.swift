@@ -92,7 +92,8 @@ public import DecoupledAppDelegate
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, or the device is unlocked. At last all samples are
     /// played in one life of the app, in both orders and back, and the app is launched once more after such a life,
-    /// with what that has saved, which `reset` does not put back then.
+    /// with what that has saved, which `reset` does not put back then: after a life of the same app, and of the app
+    /// before the change, as an update finds it.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

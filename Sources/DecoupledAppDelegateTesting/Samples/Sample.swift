@@ -30,6 +30,9 @@ import DecoupledAppDelegateTracing
     /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
     private(set) var earlierLife: [Sample] = []
 
+    /// Whether the app is updated after its earlier life, which is one of the app before the change.
+    private(set) var isAfterUpdate = false
+
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
 
@@ -109,7 +112,12 @@ import DecoupledAppDelegateTracing
         }
     }
 
-    func after(_ earlierLife: [Sample]) -> Sample { with { $0.earlierLife = earlierLife } }
+    func after(_ earlierLife: [Sample], andUpdate isAfterUpdate: Bool) -> Sample {
+        with {
+            $0.earlierLife = earlierLife
+            $0.isAfterUpdate = isAfterUpdate
+        }
+    }
 
     func named(_ name: String) -> Sample { with { $0.title = .whole(name) } }
 

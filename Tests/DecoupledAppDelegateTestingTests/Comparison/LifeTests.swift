@@ -62,6 +62,39 @@ struct LifeTests {
             "\(report)")
     }
 
+    @Test(arguments: ["user", "account"])
+    func whatTheAppHasSavedBeforeAnUpdateAndNobodyReadsIsFound(key: String) async {
+        let effects = effects
+        let stored = Stored()
+        let making: @MainActor (String) -> Roles = { key in
+            roles {
+                $0.urlDelegate = [
+                    Handling(.openURL) { input in
+                        stored.values[key] = input.url.lastPathComponent
+                        return true
+                    }
+                ]
+                $0.appStateDelegate = [
+                    Handling(.didFinishLaunching) { _ in
+                        effects.note(stored.values[key].map { "\($0) is signed in" } ?? "nobody is signed in")
+                        return true
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(
+            before: { making("user") }, after: { making(key) }, effects: { effects.take() },
+            reset: { stored.values = [:] }
+        )
+        .run([.launch, .url(URL(fileURLWithPath: "/ada"))], in: [.withoutScenes])
+        let isSame = key == "user"
+        #expect(report.differences.map(\.after) == (isSame ? [] : ["nobody is signed in"]), "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases)
+                == (isSame ? [] : ["a launch, updated after a life with every sample (cold, without scenes)"]),
+            "\(report)")
+    }
+
     @Test(arguments: ["com.shop.", "com.shop.order."])
     func aPrefixWithoutItsDotIsFound(prefix: String) async {
         let effects = effects
@@ -121,6 +154,7 @@ struct LifeTests {
 /// What an app saves.
 @MainActor private final class Stored {
     var last = "nothing"
+    var values: [String: String] = [:]
 }
 
 private final class NotingLaunch: UIResponder, UIApplicationDelegate {

@@ -1,7 +1,14 @@
+/// Before the change, or afterwards.
+enum Side {
+    case before, after
+}
+
 /// Whether the app has scenes before, and afterwards.
 struct WorldPair: Hashable {
     let before: Comparison.World
     let after: Comparison.World
+
+    subscript(side: Side) -> Comparison.World { side == .before ? before : after }
 
     var areEqual: Bool { before == after }
 
