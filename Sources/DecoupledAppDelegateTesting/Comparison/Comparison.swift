@@ -90,7 +90,8 @@ public import DecoupledAppDelegate
     ///
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
-    /// and none. After a sample the app comes to the front again, or the device is unlocked. At last all samples are
+    /// and none. After a sample the app comes to the front again, or the device is unlocked. If there is a round trip,
+    /// the app's scene is disconnected in one, and connects again. At last all samples are
     /// played in one life of the app, in both orders and back, and the app is launched once more after such a life,
     /// with what that has saved, which `reset` does not put back then: after a life of the same app, and of the app
     /// before the change, as an update finds it.

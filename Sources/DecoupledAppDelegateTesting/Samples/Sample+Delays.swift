@@ -53,6 +53,12 @@ extension Sample {
     }
 }
 
+extension Sample {
+    /// The user comes back to an app whose scene the system has disconnected: what is done when a scene connects is done again, though the app
+    /// is not launched again.
+    @MainActor static var reconnection: Sample { Sample(.didEnterBackground) {}.on(.reconnection(restoring: nil)) }
+}
+
 extension Occasion {
     /// Whether it can come again and changes the state of the app or of its windows alone, which asks nothing of the app.
     fileprivate var isTransition: Bool {

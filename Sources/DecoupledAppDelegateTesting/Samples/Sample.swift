@@ -93,6 +93,11 @@ import DecoupledAppDelegateTracing
         if case .launch = occasion { true } else { false }
     }
 
+    /// Whether the user leaves the app and comes back, and nothing more.
+    var isRoundTrip: Bool {
+        if case .roundTrip = occasion { true } else { false }
+    }
+
     /// What happens and the arguments, for readers.
     var name: String {
         let what: String

@@ -28,7 +28,7 @@ extension SamplePlayer {
     func rotate() {}
 
     /// Does nothing: a scene cannot be made.
-    func reconnectScene() {}
+    func reconnectScene(restoring type: String?) {}
 }
 
 extension Comparison.World {

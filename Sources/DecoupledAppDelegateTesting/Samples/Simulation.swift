@@ -17,6 +17,9 @@ import DecoupledAppDelegate
         /// The windows of an app with scenes, on both sides of a comparison.
         case scenes
 
+        /// The window of an app with scenes, after the change.
+        case sceneAfter
+
         /// A second window, where the app has scenes after the change.
         case secondWindow
     }
@@ -27,6 +30,7 @@ import DecoupledAppDelegate
         case .launch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
         case .roundTrip, .presentation: ([.foreground], [])
+        case .reconnection(nil): ([.foreground], [.sceneAfter])
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
         case .inSecondWindow: ([.foreground, .background], [.secondWindow])
@@ -47,7 +51,7 @@ extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
         case .scenes: worlds.haveScenes
-        case .secondWindow: worlds.after == .withScenes
+        case .sceneAfter, .secondWindow: worlds.after == .withScenes
         }
     }
 }
@@ -117,17 +121,16 @@ enum Receiver {
         switch occasion {
         case .nothing: return Simulation { _ in player.deliver(self) }
         case .launch, .sceneLaunch: return Simulation(opensApp: true) { _ in }
-        case .roundTrip:
-            return Simulation { _ in
-                app.enterBackground()
-                app.enterForeground()
-            }
+        case .roundTrip: return Simulation { _ in app.makeRoundTrip() }
         // The system ends an app that is in the background; one in front is swiped away.
         case .termination:
             return Simulation { _ in if app.isInBackground { app.terminate() } else { app.swipeAway() } }
         case .secondWindow: return Simulation { _ in player.connectSecondWindow() }
         case .rotation: return Simulation { _ in player.rotate() }
-        case .reconnection: return Simulation { _ in player.reconnectScene() }
+        case .reconnection(let type):
+            return Simulation { _ in
+                if app.hasScenes { player.reconnectScene(restoring: type) } else { app.makeRoundTrip() }
+            }
         case .url(let url, let options):
             return Simulation(launchOptions: TestApp.launchOptions(of: url, options), opensApp: true) { scene in
                 app.deliver(.openURL, (url, options), in: scene)

@@ -131,6 +131,27 @@ struct LifeTests {
             ], "\(report)")
     }
 
+    @Test(arguments: [true, false])
+    func workThatHasMovedToTheScenesConnectionIsFoundWhereTheSceneConnectsAgain(isOnce: Bool) async {
+        let effects = effects
+        let report = await Comparison(
+            before: { NotingLaunch(effects, "database") },
+            after: { NotingLaunch(effects) },
+            sceneDelegate: { NotingScene(effects, "database", isOnce: isOnce) }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption().run([.launch, .roundTrip])
+        #expect(report.differences.map(\.event) == (isOnce ? [] : [.sceneWillConnect]), "\(report)")
+        #expect(report.differences.map(\.after) == (isOnce ? [] : ["database"]), "\(report)")
+        #expect(
+            report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases)
+                == (isOnce
+                    ? []
+                    : [
+                        "to the background, and back when the scene has been disconnected (foreground, adopting scenes)"
+                    ]),
+            "\(report)")
+    }
+
     @Test func theOrderOfALaunchIsComparedThoughAPartOfItHasMovedToTheScene() async {
         let effects = effects
         let report = await Comparison(
@@ -160,6 +181,7 @@ struct LifeTests {
 private final class NotingLaunch: UIResponder, UIApplicationDelegate {
     private let effects: Effects
     private let notes: [String]
+    var hasScene = false
 
     init(_ effects: Effects, _ notes: String...) {
         self.effects = effects
@@ -179,14 +201,21 @@ private final class NotingLaunch: UIResponder, UIApplicationDelegate {
 private final class NotingScene: UIResponder, UIWindowSceneDelegate {
     private let effects: Effects
     private let note: String
+    private let isOnce: Bool
 
-    init(_ effects: Effects, _ note: String) {
+    /// Whether the app does it for the first of its scenes alone.
+    init(_ effects: Effects, _ note: String, isOnce: Bool = false) {
         self.effects = effects
         self.note = note
+        self.isOnce = isOnce
         super.init()
     }
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        if isOnce {
+            guard let launch = unsafe UIApplication.shared.delegate as? NotingLaunch, !launch.hasScene else { return }
+            launch.hasScene = true
+        }
         effects.note(note)
     }
 }
