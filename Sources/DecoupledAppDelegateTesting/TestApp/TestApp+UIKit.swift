@@ -38,6 +38,9 @@ extension TestApp {
     /// Unknown, as ``actionsOfNotifications`` is.
     var requestsOfSystem: [String] { [] }
 
+    /// Does nothing: the icon is the host app's.
+    func showBadge() {}
+
     func adoptCenterDelegate() {}
 
     /// Never: the application is that of the host app.

@@ -23,6 +23,7 @@ extension Comparison {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
+        app.showBadge()
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
         let recorder = await app.acting(throughout: {
