@@ -79,7 +79,7 @@ extension ComparisonReport.Outcome {
             foreignCenterDelegate: app.foreignCenterDelegate,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
-            screen: recorder.screen,
+            screens: recorder.screens,
             delaysWork: delaysWork
         )
     }
