@@ -10,6 +10,11 @@ import DecoupledAppDelegate
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     var areMethodsKnown: Bool { !before.events.isSuperset(of: Self.ofApplication) }
 
+    /// The same of the scene delegate.
+    var areSceneMethodsKnown: Bool { !before.sceneEvents.isSuperset(of: Self.ofScenes) }
+
+    private static let ofScenes = AppEvent.allCases.filter { $0.sceneMethod != nil }
+
     private static let ofApplication = AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") }
 
     /// Whether the test gives one of the apps a scene delegate: that reads what its scene is connected for, and is called in place of the
