@@ -82,8 +82,8 @@ public import DecoupledAppDelegate
 
     /// Whether variants of the samples are played as well; true by default.
     ///
-    /// A sample is played twice in one life of the app, links and quick actions also in a second window, several
-    /// background tasks at once. It is played with other arguments: a URL with other options and with a host that
+    /// A sample is played twice in one life of the app, links and quick actions also in a second window, and when that
+    /// is the only one left, several background tasks at once. It is played with other arguments: a URL with other options and with a host that
     /// nobody knows, or that begins alike, a page of another site and an unknown one of its own, a dismissed
     /// notification and each of its actions, an identifier that begins alike, with a dot and without, a payload without
     /// its values or with values of another type.

@@ -64,6 +64,9 @@ enum Occasion {
 
     /// Something happens in the second of two windows.
     indirect case inSecondWindow(Sample)
+
+    /// Something happens in the second of two windows, whose first one the system has disconnected late, when the second was there.
+    indirect case inRemainingWindow(Sample)
 }
 
 @MainActor extension Occasion {

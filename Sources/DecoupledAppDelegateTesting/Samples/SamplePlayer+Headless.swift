@@ -41,6 +41,8 @@ extension SamplePlayer {
 
     func connectSecondWindow() { app.connectScene(role: .windowApplication) }
 
+    func disconnectFirstScene() { app.withSystem { system in app.scenes.first.map(system.disconnect) } }
+
     func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }
 
     /// Disconnects the first scene, and connects it again with what it saved, or else with an activity of a type, if there is one.

@@ -24,6 +24,9 @@ extension SamplePlayer {
     /// Does nothing: a scene cannot be made.
     func connectSecondWindow() {}
 
+    /// Does nothing: there is one scene.
+    func disconnectFirstScene() {}
+
     /// Does nothing: a scene cannot be turned.
     func rotate() {}
 

@@ -22,6 +22,9 @@ import DecoupledAppDelegate
 
         /// A second window, where the app has scenes after the change.
         case secondWindow
+
+        /// No first window any more, where the app has scenes after the change.
+        case endOfFirstWindow
     }
 
     /// A row: the starts from which it can happen, and the windows that there have to be for it.
@@ -34,6 +37,7 @@ import DecoupledAppDelegate
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
         case .inSecondWindow: ([.foreground, .background], [.secondWindow])
+        case .inRemainingWindow: ([.foreground, .background], [.secondWindow, .endOfFirstWindow])
         case .url, .activity, .share, .backgroundWork, .step: (Comparison.Start.allCases, [])
         #if !os(tvOS)
         case .shortcut, .response: (Comparison.Start.allCases, [])
@@ -51,7 +55,7 @@ extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
         case .scenes: worlds.haveScenes
-        case .sceneAfter, .secondWindow: worlds.after == .withScenes
+        case .sceneAfter, .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
         }
     }
 }
@@ -166,7 +170,7 @@ enum Receiver {
             }
         #endif
         case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
-        case .inSecondWindow(let sample):
+        case .inSecondWindow(let sample), .inRemainingWindow(let sample):
             return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
         // Played part by part.
         case .step, .several: return Simulation { _ in }
