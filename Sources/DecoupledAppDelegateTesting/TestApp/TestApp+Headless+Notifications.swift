@@ -95,12 +95,17 @@ extension TestApp {
 
 extension UNAuthorizationOptions {
     fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.carPlay, "carPlay"),
-            (.criticalAlert, "criticalAlert"), (.providesAppNotificationSettings, "providesAppNotificationSettings"),
-            (.provisional, "provisional"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+        names(of: [
+            "badge": .badge, "sound": .sound, "alert": .alert, "carPlay": .carPlay, "criticalAlert": .criticalAlert,
+            "providesAppNotificationSettings": .providesAppNotificationSettings, "provisional": .provisional,
+        ])
+    }
+}
+
+extension OptionSet where Element == Self {
+    /// The names of the options in the set.
+    fileprivate func names(of all: KeyValuePairs<String, Self>) -> [String] {
+        all.filter { contains($0.value) }.map(\.key)
     }
 }
 
@@ -125,22 +130,19 @@ extension UNNotificationAction {
 
 extension UNNotificationCategoryOptions {
     fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.customDismissAction, "customDismissAction"), (.allowInCarPlay, "allowInCarPlay"),
-            (.hiddenPreviewsShowTitle, "hiddenPreviewsShowTitle"),
-            (.hiddenPreviewsShowSubtitle, "hiddenPreviewsShowSubtitle"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+        names(of: [
+            "customDismissAction": .customDismissAction, "allowInCarPlay": .allowInCarPlay,
+            "hiddenPreviewsShowTitle": .hiddenPreviewsShowTitle,
+            "hiddenPreviewsShowSubtitle": .hiddenPreviewsShowSubtitle,
+        ])
     }
 }
 
 extension UNNotificationActionOptions {
     fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.authenticationRequired, "authenticationRequired"), (.destructive, "destructive"),
-            (.foreground, "foreground"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+        names(of: [
+            "authenticationRequired": .authenticationRequired, "destructive": .destructive, "foreground": .foreground,
+        ])
     }
 }
 

@@ -1,19 +1,19 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    /// Plays a sample to new objects of one of the apps and returns what it did; what is found in them is added.
+    /// Plays a sample to new objects of one version of the app and returns what it did; what is found in them is added.
     func outcome(
-        of sample: Sample, from start: Start, _ side: Side, in worlds: WorldPair, _ apps: FoundApps, at pace: Pace
+        of sample: Sample, from start: Start, _ version: Version, in worlds: WorldPair, _ apps: FoundApps, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         await OneLife.exclusively {
             reset()
             if !sample.earlierLife.isEmpty {
-                let earlier = sample.isAfterUpdate ? .before : side
+                let earlier = sample.isAfterUpdate ? .before : version
                 _ = await outcomeOfLife(
                     with: .several("", sample.earlierLife), from: .foreground, in: worlds[earlier], apps[earlier],
                     at: pace)
             }
-            return await outcomeOfLife(with: sample, from: start, in: worlds[side], apps[side], at: pace)
+            return await outcomeOfLife(with: sample, from: start, in: worlds[version], apps[version], at: pace)
         }
     }
 

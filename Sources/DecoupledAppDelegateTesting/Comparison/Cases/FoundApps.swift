@@ -5,7 +5,7 @@ import DecoupledAppDelegate
     let before: FoundApp
     let after: FoundApp
 
-    subscript(side: Side) -> FoundApp { side == .before ? before : after }
+    subscript(version: Version) -> FoundApp { version == .before ? before : after }
 
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     var areMethodsKnown: Bool { !before.events.isSuperset(of: Self.ofApplication) }

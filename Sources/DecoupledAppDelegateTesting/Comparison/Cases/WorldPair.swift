@@ -1,5 +1,5 @@
 /// Before the change, or afterwards.
-enum Side {
+enum Version {
     case before, after
 }
 
@@ -8,7 +8,7 @@ struct WorldPair: Hashable {
     let before: Comparison.World
     let after: Comparison.World
 
-    subscript(side: Side) -> Comparison.World { side == .before ? before : after }
+    subscript(version: Version) -> Comparison.World { version == .before ? before : after }
 
     var areEqual: Bool { before == after }
 
