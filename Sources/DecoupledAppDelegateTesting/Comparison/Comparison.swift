@@ -82,17 +82,19 @@ public import DecoupledAppDelegate
 
     /// Whether variants of the samples are played as well; true by default.
     ///
-    /// A sample is played twice in one life of the app, links and quick actions also in a second window, several
-    /// background tasks at once. It is played with other arguments: a URL with other options and with a host that
+    /// A sample is played twice in one life of the app, links and quick actions also in a second window, and when that
+    /// is the only one left, several background tasks at once. It is played with other arguments: a URL with other options and with a host that
     /// nobody knows, or that begins alike, a page of another site and an unknown one of its own, a dismissed
     /// notification and each of its actions, an identifier that begins alike, with a dot and without, a payload without
     /// its values or with values of another type.
     ///
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
-    /// and none. After a sample the app comes to the front again, or the device is unlocked. At last all samples are
+    /// and none. After a sample the app comes to the front again, or the device is unlocked. If there is a round trip,
+    /// the app's scene is disconnected in one, and connects again. At last all samples are
     /// played in one life of the app, in both orders and back, and the app is launched once more after such a life,
-    /// with what that has saved, which `reset` does not put back then.
+    /// with what that has saved, which `reset` does not put back then: after a life of the same app, and of the app
+    /// before the change, as an update finds it.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

@@ -37,8 +37,9 @@ enum Occasion {
 
     case rotation
 
-    /// The system disconnects the scene to save memory, and the user comes back to it.
-    case reconnection
+    /// The user leaves the app, the system disconnects the scene to save memory, and the user comes back to it; without scenes the user just
+    /// comes back. A scene that has saved nothing is given an activity of the type, if there is one.
+    case reconnection(restoring: String?)
 
     /// The app is launched for a scene that is no window, such as that of a car or of a second display.
     case sceneLaunch(UISceneSession.Role)
@@ -63,6 +64,9 @@ enum Occasion {
 
     /// Something happens in the second of two windows.
     indirect case inSecondWindow(Sample)
+
+    /// Something happens in the second of two windows, whose first one the system has disconnected late, when the second was there.
+    indirect case inRemainingWindow(Sample)
 }
 
 @MainActor extension Occasion {
@@ -86,6 +90,7 @@ enum Occasion {
         case .termination: "the end"
         case .secondWindow: "a second window"
         case .rotation: "the device is turned"
+        case .reconnection(nil): "to the background, and back when the scene has been disconnected"
         case .reconnection: "the scene is disconnected and comes back"
         case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString

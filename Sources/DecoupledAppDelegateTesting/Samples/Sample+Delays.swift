@@ -42,10 +42,21 @@ extension [Sample] {
 }
 
 extension Sample {
-    /// A launch of an app after an earlier life in which some samples were played.
-    @MainActor static func launch(afterLifeWith samples: [Sample]) -> Sample {
-        .launch.named("a launch, after a life with every sample").after(samples + [.roundTrip, .termination])
+    /// Launches of an app after an earlier life in which some samples were played: a life of the same app, which shows what it no longer saves,
+    /// and one of the app before the change, which shows what it no longer finds.
+    @MainActor static func launches(afterLifeWith samples: [Sample]) -> [Sample] {
+        let life = samples + [.roundTrip, .termination]
+        return [
+            .launch.named("a launch, after a life with every sample").after(life, andUpdate: false),
+            .launch.named("a launch, updated after a life with every sample").after(life, andUpdate: true),
+        ]
     }
+}
+
+extension Sample {
+    /// The user comes back to an app whose scene the system has disconnected: what is done when a scene connects is done again, though the app
+    /// is not launched again.
+    @MainActor static var reconnection: Sample { Sample(.didEnterBackground) {}.on(.reconnection(restoring: nil)) }
 }
 
 extension Occasion {

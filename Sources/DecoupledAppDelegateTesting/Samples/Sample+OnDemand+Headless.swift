@@ -9,7 +9,7 @@ import HeadlessUIKit
             .notification(content), .response(to: content),
             Sample(.openNotificationSettings) { nil },
             Sample(.buildMenu) { HeadlessSystem.menuBuilder },
-            .rotation, .reconnection,
+            .rotation, .restoringReconnection,
             Sample(.didDiscardSceneSessions) { UISceneSession.samples }.on(.nothing, as: "closed windows"),
             .configuration { UIScene.ConnectionOptions() },
         ]
@@ -55,10 +55,10 @@ extension Sample {
     }
 
     /// The system disconnects the scene, and connects it again with what it has saved.
-    fileprivate static var reconnection: Sample {
+    fileprivate static var restoringReconnection: Sample {
         Sample(.sceneRestoreInteractionState) {
             (makeScene(), NSUserActivity(activityType: "sample"))
-        }.on(.reconnection)
+        }.on(.reconnection(restoring: "sample"))
     }
 }
 #endif

@@ -13,8 +13,8 @@ import DecoupledAppDelegate
         case .several: return [twice]
         case .backgroundWork:
             return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
-        case .url, .activity: return [twice, inSecondWindow] #if !os(tvOS)
-        case .shortcut: return [twice, inSecondWindow]
+        case .url, .activity: return [twice] + inOtherWindows #if !os(tvOS)
+        case .shortcut: return [twice] + inOtherWindows
         #endif
         default: break
         }
@@ -32,8 +32,11 @@ import DecoupledAppDelegate
 
     private var twice: Sample { .several("\(name), twice", self, self) }
 
-    private var inSecondWindow: Sample {
-        .several("\(name), and in a second window", self, on(.inSecondWindow(self)))
+    private var inOtherWindows: [Sample] {
+        [
+            .several("\(name), and in a second window", self, on(.inSecondWindow(self))),
+            .several("\(name), when the first of two windows is gone", on(.inRemainingWindow(self))),
+        ]
     }
 
     /// Whether it can come again in one life of the app.

@@ -30,6 +30,9 @@ import DecoupledAppDelegateTracing
     /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
     private(set) var earlierLife: [Sample] = []
 
+    /// Whether the app is updated after its earlier life, which is one of the app before the change.
+    private(set) var isAfterUpdate = false
+
     /// Whether the arguments are made up from what the app declares, for want of real ones.
     var isMadeUp = false
 
@@ -90,6 +93,11 @@ import DecoupledAppDelegateTracing
         if case .launch = occasion { true } else { false }
     }
 
+    /// Whether the user leaves the app and comes back, and nothing more.
+    var isRoundTrip: Bool {
+        if case .roundTrip = occasion { true } else { false }
+    }
+
     /// What happens and the arguments, for readers.
     var name: String {
         let what: String
@@ -109,7 +117,12 @@ import DecoupledAppDelegateTracing
         }
     }
 
-    func after(_ earlierLife: [Sample]) -> Sample { with { $0.earlierLife = earlierLife } }
+    func after(_ earlierLife: [Sample], andUpdate isAfterUpdate: Bool) -> Sample {
+        with {
+            $0.earlierLife = earlierLife
+            $0.isAfterUpdate = isAfterUpdate
+        }
+    }
 
     func named(_ name: String) -> Sample { with { $0.title = .whole(name) } }
 

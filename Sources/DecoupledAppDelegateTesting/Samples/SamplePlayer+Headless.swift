@@ -41,15 +41,17 @@ extension SamplePlayer {
 
     func connectSecondWindow() { app.connectScene(role: .windowApplication) }
 
+    func disconnectFirstScene() { app.withSystem { system in app.scenes.first.map(system.disconnect) } }
+
     func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }
 
-    /// Disconnects the first scene, and connects it again with what it saved.
-    func reconnectScene() {
+    /// Disconnects the first scene, and connects it again with what it saved, or else with an activity of a type, if there is one.
+    func reconnectScene(restoring type: String?) {
         guard let scene = app.scenes.first else { return }
         app.withSystem { system in
             system.enterBackground(scene)
             let saved = scene.session.stateRestorationActivity
-            scene.session.stateRestorationActivity = saved ?? NSUserActivity(activityType: "sample")
+            scene.session.stateRestorationActivity = saved ?? type.map { NSUserActivity(activityType: $0) }
             system.disconnect(scene)
             system.reconnectScene(of: scene.session)
         }

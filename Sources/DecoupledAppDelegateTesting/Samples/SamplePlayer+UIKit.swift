@@ -24,11 +24,14 @@ extension SamplePlayer {
     /// Does nothing: a scene cannot be made.
     func connectSecondWindow() {}
 
+    /// Does nothing: there is one scene.
+    func disconnectFirstScene() {}
+
     /// Does nothing: a scene cannot be turned.
     func rotate() {}
 
     /// Does nothing: a scene cannot be made.
-    func reconnectScene() {}
+    func reconnectScene(restoring type: String?) {}
 }
 
 extension Comparison.World {

@@ -28,7 +28,10 @@ import DecoupledAppDelegateTracing
     func prepare(for sample: Sample, from start: Comparison.Start) {
         guard start != .cold else { return }
         launch(for: .launch)
-        if world == .withScenes, sample.occasion.needs.contains(.secondWindow) { connectSecondWindow() }
+        if world == .withScenes {
+            if sample.occasion.needs.contains(.secondWindow) { connectSecondWindow() }
+            if sample.occasion.needs.contains(.endOfFirstWindow) { disconnectFirstScene() }
+        }
         if start == .background { app.enterBackground() }
     }
 

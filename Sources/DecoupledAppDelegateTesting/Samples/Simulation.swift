@@ -17,8 +17,14 @@ import DecoupledAppDelegate
         /// The windows of an app with scenes, on both sides of a comparison.
         case scenes
 
+        /// The window of an app with scenes, after the change.
+        case sceneAfter
+
         /// A second window, where the app has scenes after the change.
         case secondWindow
+
+        /// No first window any more, where the app has scenes after the change.
+        case endOfFirstWindow
     }
 
     /// A row: the starts from which it can happen, and the windows that there have to be for it.
@@ -27,9 +33,11 @@ import DecoupledAppDelegate
         case .launch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
         case .roundTrip, .presentation: ([.foreground], [])
+        case .reconnection(nil): ([.foreground], [.sceneAfter])
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
         case .inSecondWindow: ([.foreground, .background], [.secondWindow])
+        case .inRemainingWindow: ([.foreground, .background], [.secondWindow, .endOfFirstWindow])
         case .url, .activity, .share, .backgroundWork, .step: (Comparison.Start.allCases, [])
         #if !os(tvOS)
         case .shortcut, .response: (Comparison.Start.allCases, [])
@@ -47,7 +55,7 @@ extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
         case .scenes: worlds.haveScenes
-        case .secondWindow: worlds.after == .withScenes
+        case .sceneAfter, .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
         }
     }
 }
@@ -117,17 +125,16 @@ enum Receiver {
         switch occasion {
         case .nothing: return Simulation { _ in player.deliver(self) }
         case .launch, .sceneLaunch: return Simulation(opensApp: true) { _ in }
-        case .roundTrip:
-            return Simulation { _ in
-                app.enterBackground()
-                app.enterForeground()
-            }
+        case .roundTrip: return Simulation { _ in app.makeRoundTrip() }
         // The system ends an app that is in the background; one in front is swiped away.
         case .termination:
             return Simulation { _ in if app.isInBackground { app.terminate() } else { app.swipeAway() } }
         case .secondWindow: return Simulation { _ in player.connectSecondWindow() }
         case .rotation: return Simulation { _ in player.rotate() }
-        case .reconnection: return Simulation { _ in player.reconnectScene() }
+        case .reconnection(let type):
+            return Simulation { _ in
+                if app.hasScenes { player.reconnectScene(restoring: type) } else { app.makeRoundTrip() }
+            }
         case .url(let url, let options):
             return Simulation(launchOptions: TestApp.launchOptions(of: url, options), opensApp: true) { scene in
                 app.deliver(.openURL, (url, options), in: scene)
@@ -163,7 +170,7 @@ enum Receiver {
             }
         #endif
         case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
-        case .inSecondWindow(let sample):
+        case .inSecondWindow(let sample), .inRemainingWindow(let sample):
             return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
         // Played part by part.
         case .step, .several: return Simulation { _ in }

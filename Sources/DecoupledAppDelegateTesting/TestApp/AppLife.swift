@@ -25,7 +25,10 @@ struct AppLife {
 
     mutating func declareScenes() { if isRunning { stage = .withScenes } }
 
-    /// Takes note of an event that is sent: the application's state follows from it, whoever sends it.
+    /// Takes note of an event that is sent, whoever sends it.
+    ///
+    /// The application's own state cannot stand for it: it changes after the method, as UIKit's does, and where there is UIKit it is that of the
+    /// host app.
     mutating func note(_ event: AppEvent) {
         switch event {
         case .didEnterBackground: isInBackground = true

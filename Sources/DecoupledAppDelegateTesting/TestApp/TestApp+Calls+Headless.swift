@@ -2,6 +2,11 @@
 import DecoupledAppDelegate
 
 extension TestApp {
+    /// The number that a comparison has put on the application's icon, for the app to take away.
+    static var badgeOfComparison: Int { 1 }
+
+    func showBadge() { application.applicationIconBadgeNumber = Self.badgeOfComparison }
+
     /// What the app has called its application for, as text.
     var callsOfApplication: [String] {
         let system = application.system
@@ -9,8 +14,10 @@ extension TestApp {
             "background task \(task.name ?? "without a name")\(task.hasEnded ? "" : ", which does not end")"
         }
         let actions = application.shortcutItems.map { "quick actions \($0.map(\.type).listed)" }
+        let badge = application.applicationIconBadgeNumber
+        let badges = badge == Self.badgeOfComparison ? nil : badge == 0 ? "no badge" : "badge \(badge)"
         let screen = application.isIdleTimerDisabled ? "a screen that stays on" : nil
-        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, screen].compactMap(\.self)
+        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, badges, screen].compactMap(\.self)
     }
 }
 #endif

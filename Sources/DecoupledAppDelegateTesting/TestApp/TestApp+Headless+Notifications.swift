@@ -37,10 +37,7 @@ extension TestApp {
         let fetches = application.minimumBackgroundFetchInterval.map { interval in
             interval < UIApplication.backgroundFetchIntervalNever ? "a fetch every \(interval) s" : "no fetch"
         }
-        let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map { category in
-            let actions = category.actions.map { $0.identifier + ($0.options.isEmpty ? "" : " \($0.options.names)") }
-            return "category \(category.identifier) (\(actions.joined(separator: ", ")))"
-        }
+        let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map(\.text)
         return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
             + callsOfApplication
     }
@@ -98,22 +95,54 @@ extension TestApp {
 
 extension UNAuthorizationOptions {
     fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.badge, "badge"), (.sound, "sound"), (.alert, "alert"), (.carPlay, "carPlay"),
-            (.criticalAlert, "criticalAlert"), (.providesAppNotificationSettings, "providesAppNotificationSettings"),
-            (.provisional, "provisional"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+        names(of: [
+            "badge": .badge, "sound": .sound, "alert": .alert, "carPlay": .carPlay, "criticalAlert": .criticalAlert,
+            "providesAppNotificationSettings": .providesAppNotificationSettings, "provisional": .provisional,
+        ])
+    }
+}
+
+extension OptionSet where Element == Self {
+    /// The names of the options in the set.
+    fileprivate func names(of all: KeyValuePairs<String, Self>) -> [String] {
+        all.filter { contains($0.value) }.map(\.key)
+    }
+}
+
+extension UNNotificationCategory {
+    /// All that the app has declared of it.
+    fileprivate var text: String {
+        let texts = [hiddenPreviewsBodyPlaceholder, categorySummaryFormat].filter { !$0.isEmpty }
+        let parts = actions.map(\.text) + intentIdentifiers.map { "intent \($0)" } + texts + options.names
+        return "category \(identifier) (\(parts.listed))"
+    }
+}
+
+extension UNNotificationAction {
+    fileprivate var text: String {
+        let input = (self as? UNTextInputNotificationAction).map {
+            "a text, \($0.textInputButtonTitle), \($0.textInputPlaceholder)"
+        }
+        return ([identifier, title] + [input, icon.map { _ in "an icon" }].compactMap(\.self) + options.names)
+            .joined(separator: ", ")
+    }
+}
+
+extension UNNotificationCategoryOptions {
+    fileprivate var names: [String] {
+        names(of: [
+            "customDismissAction": .customDismissAction, "allowInCarPlay": .allowInCarPlay,
+            "hiddenPreviewsShowTitle": .hiddenPreviewsShowTitle,
+            "hiddenPreviewsShowSubtitle": .hiddenPreviewsShowSubtitle,
+        ])
     }
 }
 
 extension UNNotificationActionOptions {
     fileprivate var names: [String] {
-        let all: [(Self, String)] = [
-            (.authenticationRequired, "authenticationRequired"), (.destructive, "destructive"),
-            (.foreground, "foreground"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+        names(of: [
+            "authenticationRequired": .authenticationRequired, "destructive": .destructive, "foreground": .foreground,
+        ])
     }
 }
 

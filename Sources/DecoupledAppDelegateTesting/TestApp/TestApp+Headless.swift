@@ -86,12 +86,10 @@ extension TestApp {
     /// Whether the application is the app delegate's, as in an app; a comparison sends what it compares by another delegate.
     var hasOwnApplication: Bool { shownDelegate.other == nil && !sendsEverything }
 
-    /// The windows that a person sees, of the app or of its first window scene, the frontmost last; nil while that is not in front.
-    func visibleWindows(inScenes: Bool) -> [UIWindow]? {
-        guard inScenes else { return life.isRunning && !isInBackground ? windows.filter { !$0.isHidden } : nil }
-        let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.session.role.isOfApp }
-        guard let scene, scene.isVisible else { return nil }
-        return scene.windows.filter { !$0.isHidden }
+    /// The windows that a person sees, of the app or of each of its window scenes, the frontmost last; none while nothing is in front.
+    func visibleWindows(inScenes: Bool) -> [[UIWindow]] {
+        guard inScenes else { return life.isRunning && !isInBackground ? [windows.filter { !$0.isHidden }] : [] }
+        return scenes.filter(\.isVisible).compactMap { ($0 as? UIWindowScene)?.windows.filter { !$0.isHidden } }
     }
 
     /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.

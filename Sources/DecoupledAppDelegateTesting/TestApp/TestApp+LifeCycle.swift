@@ -21,6 +21,12 @@ extension TestApp {
         }
     }
 
+    /// Has the user leave the app and come back.
+    func makeRoundTrip() {
+        enterBackground()
+        enterForeground()
+    }
+
     /// Notifies the app that memory is short.
     public func receiveMemoryWarning() { send(.didReceiveMemoryWarning) }
 

@@ -38,6 +38,9 @@ extension TestApp {
     /// Unknown, as ``actionsOfNotifications`` is.
     var requestsOfSystem: [String] { [] }
 
+    /// Does nothing: the icon is the host app's.
+    func showBadge() {}
+
     func adoptCenterDelegate() {}
 
     /// Never: the application is that of the host app.
@@ -79,12 +82,12 @@ extension TestApp {
     var receivesResponses: Bool { delegate.wants(.didReceiveNotificationResponse) }
     #endif
 
-    /// The app's main window, if a person sees it; nil while the app is not in front.
+    /// The app's main window, if a person sees it; none while the app is not in front.
     ///
     /// The scene's other windows are the host app's.
-    func visibleWindows(inScenes: Bool) -> [UIWindow]? {
-        guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return nil }
-        return [delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }
+    func visibleWindows(inScenes: Bool) -> [[UIWindow]] {
+        guard life.isRunning, !isInBackground, !inScenes || !scenes.isEmpty else { return [] }
+        return [[delegate.window].compactMap(\.self).filter { !$0.isHidden && (!inScenes || $0.windowScene != nil) }]
     }
 
     func enterBackgroundWithScenes() {

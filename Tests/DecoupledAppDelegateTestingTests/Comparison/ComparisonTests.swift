@@ -229,7 +229,7 @@ struct ComparisonTests {
             1 method: 1 compared
             1 handler: 1 called
             No case had an effect on either side: effects: may not see what your code does, or the code not find its objects.
-            0 differences, 1 accepted, in 6 cases and 31 variants
+            0 differences, 1 accepted, in 6 cases and 32 variants
 
             Accepted:
               application(_:open:options:) | answer: true -> false
@@ -252,7 +252,7 @@ struct ComparisonTests {
         let text = """
             1 method: 1 compared
             1 handler: 1 called
-            1 difference, in 6 cases and 31 variants
+            1 difference, in 6 cases and 32 variants
 
             application(_:open:options:) | effects
               before  opened

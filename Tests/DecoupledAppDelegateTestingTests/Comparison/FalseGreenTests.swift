@@ -210,6 +210,31 @@ struct FalseGreenTests {
         #expect(Set(other.differences.map(\.kind)) == [.answer, .unneededAcceptance], "\(other)")
     }
 
+    @Test func whatIsAcceptedOfSomeCasesIsNotAcceptedOfVariantsOfOthers() async {
+        let samples = ["a", "b", "c"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let refusing: @MainActor ([String]) -> Comparison = { refused in
+            var comparison = self.ofRoles {
+                $0.urlDelegate = [Handling(.openURL) { _ in true }]
+            } _: {
+                $0.urlDelegate = [Handling(.openURL) { input in !refused.contains(where: input.url.path.hasPrefix) }]
+            }
+            comparison.triesVariants = true
+            return comparison
+        }
+        let set = await refusing(["/a", "/b"]).run(samples, in: [.withoutScenes]).rows.first?.set
+        let accepting: @MainActor (Comparison) -> Comparison = { comparison in
+            comparison.accepting(
+                "application(_:open:options:)", .answer, before: "true", after: "false", set: set,
+                because: "Nobody opens it any more.")
+        }
+        let same = await accepting(refusing(["/a", "/b"])).run(samples, in: [.withoutScenes])
+        #expect(same.differences == [], "\(same)")
+        let report = await accepting(refusing(["/a", "/b", "/c/"])).run(samples, in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == [.answer], "\(report)")
+        let found = report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases)
+        #expect(!found.isEmpty && found.allSatisfy { $0.contains("/c/") }, "\(report)")
+    }
+
     // MARK: Launches
 
     @Test func workOfTheLaunchThatIsDoneWhenTheSceneComesToTheFrontIsFound() async {

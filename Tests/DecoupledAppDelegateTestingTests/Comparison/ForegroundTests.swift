@@ -49,7 +49,7 @@ struct ForegroundTests {
         let report = await Comparison(before: opening, after: opening)
             .run([Sample(.openNotificationSettings) { nil }], in: [world])
         let back = report.cases.first { $0.start == .background }
-        #expect(back?.after.screen != nil, "\(report)")
+        #expect(back?.after.screens != [], "\(report)")
         #expect(back?.after.entries.contains { $0.event == .didBecomeActive } == true, "\(report)")
     }
 }

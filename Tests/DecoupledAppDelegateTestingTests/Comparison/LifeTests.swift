@@ -62,6 +62,39 @@ struct LifeTests {
             "\(report)")
     }
 
+    @Test(arguments: ["user", "account"])
+    func whatTheAppHasSavedBeforeAnUpdateAndNobodyReadsIsFound(key: String) async {
+        let effects = effects
+        let stored = Stored()
+        let making: @MainActor (String) -> Roles = { key in
+            roles {
+                $0.urlDelegate = [
+                    Handling(.openURL) { input in
+                        stored.values[key] = input.url.lastPathComponent
+                        return true
+                    }
+                ]
+                $0.appStateDelegate = [
+                    Handling(.didFinishLaunching) { _ in
+                        effects.note(stored.values[key].map { "\($0) is signed in" } ?? "nobody is signed in")
+                        return true
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(
+            before: { making("user") }, after: { making(key) }, effects: { effects.take() },
+            reset: { stored.values = [:] }
+        )
+        .run([.launch, .url(URL(fileURLWithPath: "/ada"))], in: [.withoutScenes])
+        let isSame = key == "user"
+        #expect(report.differences.map(\.after) == (isSame ? [] : ["nobody is signed in"]), "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases)
+                == (isSame ? [] : ["a launch, updated after a life with every sample (cold, without scenes)"]),
+            "\(report)")
+    }
+
     @Test(arguments: ["com.shop.", "com.shop.order."])
     func aPrefixWithoutItsDotIsFound(prefix: String) async {
         let effects = effects
@@ -98,6 +131,27 @@ struct LifeTests {
             ], "\(report)")
     }
 
+    @Test(arguments: [true, false])
+    func workThatHasMovedToTheScenesConnectionIsFoundWhereTheSceneConnectsAgain(isOnce: Bool) async {
+        let effects = effects
+        let report = await Comparison(
+            before: { NotingLaunch(effects, "database") },
+            after: { NotingLaunch(effects) },
+            sceneDelegate: { NotingScene(effects, "database", isOnce: isOnce) }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption().run([.launch, .roundTrip])
+        #expect(report.differences.map(\.event) == (isOnce ? [] : [.sceneWillConnect]), "\(report)")
+        #expect(report.differences.map(\.after) == (isOnce ? [] : ["database"]), "\(report)")
+        #expect(
+            report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases)
+                == (isOnce
+                    ? []
+                    : [
+                        "to the background, and back when the scene has been disconnected (foreground, adopting scenes)"
+                    ]),
+            "\(report)")
+    }
+
     @Test func theOrderOfALaunchIsComparedThoughAPartOfItHasMovedToTheScene() async {
         let effects = effects
         let report = await Comparison(
@@ -121,11 +175,13 @@ struct LifeTests {
 /// What an app saves.
 @MainActor private final class Stored {
     var last = "nothing"
+    var values: [String: String] = [:]
 }
 
 private final class NotingLaunch: UIResponder, UIApplicationDelegate {
     private let effects: Effects
     private let notes: [String]
+    var hasScene = false
 
     init(_ effects: Effects, _ notes: String...) {
         self.effects = effects
@@ -145,14 +201,21 @@ private final class NotingLaunch: UIResponder, UIApplicationDelegate {
 private final class NotingScene: UIResponder, UIWindowSceneDelegate {
     private let effects: Effects
     private let note: String
+    private let isOnce: Bool
 
-    init(_ effects: Effects, _ note: String) {
+    /// Whether the app does it for the first of its scenes alone.
+    init(_ effects: Effects, _ note: String, isOnce: Bool = false) {
         self.effects = effects
         self.note = note
+        self.isOnce = isOnce
         super.init()
     }
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        if isOnce {
+            guard let launch = unsafe UIApplication.shared.delegate as? NotingLaunch, !launch.hasScene else { return }
+            launch.hasScene = true
+        }
         effects.note(note)
     }
 }

@@ -33,7 +33,7 @@ struct PlainComparisonTests {
     }
 
     @Test func scenesThatAreAdoptedByHandAreEqualToTheAppBefore() async {
-        let report = await comparison(sceneDelegate: { NewSceneDelegate($0) }).acceptingSceneAdoption().run(samples)
+        let report = await comparison(sceneDelegate: { NewSceneDelegate($0) }).acceptingScenes.run(samples)
         #expect(report.differences == [], "\(report)")
         #expect(Set(report.cases.map(\.worldBefore)) == [.withoutScenes])
         #expect(Set(report.cases.map(\.worldAfter)) == [.withScenes])
@@ -50,8 +50,7 @@ struct PlainComparisonTests {
     }
 
     @Test func aSceneDelegateThatForgetsWhatItIsConnectedForIsFound() async {
-        let report = await comparison(sceneDelegate: { ForgetfulSceneDelegate($0) }).acceptingSceneAdoption()
-            .run(samples)
+        let report = await comparison(sceneDelegate: { ForgetfulSceneDelegate($0) }).acceptingScenes.run(samples)
         #expect(report.differences.map(\.event) == [.openURL], "\(report)")
         #expect(report.rows.first { $0.acceptedBecause == nil }?.cases.map { $0.contains("cold") } == [true])
     }
@@ -199,6 +198,15 @@ private final class NewDelegate: UIResponder, UIApplicationDelegate {
 }
 
 private final class EmptySceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+extension Comparison {
+    fileprivate var acceptingScenes: Comparison {
+        acceptingSceneAdoption().accepting(
+            "scene(_:willConnectTo:options:)", .effects, before: "nothing", after: "window",
+            in: "to the background, and back when the scene has been disconnected (foreground, adopting scenes)",
+            because: "A scene that connects again makes its window again.")
+    }
+}
 
 private class NewSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?

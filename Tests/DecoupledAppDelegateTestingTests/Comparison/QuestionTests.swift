@@ -77,7 +77,7 @@ struct QuestionTests {
         }
         .run([.launch], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
-        #expect(report.differences.first?.before == "category order (later)")
+        #expect(report.differences.first?.before == "category order (later, later)")
     }
 
     @Test func whatIsSavedIsRestored() async {

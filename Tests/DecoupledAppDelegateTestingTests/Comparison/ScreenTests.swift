@@ -37,6 +37,52 @@ struct ScreenTests {
         #expect(windows(report) == [], "\(report)")
     }
 
+    #if !canImport(UIKit)
+    /// Returns what shows a screen in each scene, or in the first of a life of the app alone.
+    private func showing(inEach isInEach: Bool) -> (
+        launch: @MainActor () -> SilentDelegate, SceneDelegateOfTest.Connect
+    ) {
+        var isShown = false
+        let launch: @MainActor () -> SilentDelegate = {
+            isShown = false
+            return SilentDelegate()
+        }
+        return (
+            launch,
+            { delegate, scene in
+                if isInEach || !isShown {
+                    delegate.window = .screen(in: scene)
+                    delegate.window?.makeKeyAndVisible()
+                }
+                isShown = true
+            }
+        )
+    }
+
+    @Test(arguments: [true, false])
+    func whatAnotherSceneShowsIsSeen(isShown: Bool) async {
+        let (launchBefore, connectBefore) = showing(inEach: true)
+        let (launchAfter, connectAfter) = showing(inEach: isShown)
+        let report = await Comparison(
+            before: launchBefore, sceneDelegate: { SceneDelegateOfTest(connectBefore) { _ in } },
+            after: launchAfter, sceneDelegate: { SceneDelegateOfTest(connectAfter) { _ in } }
+        )
+        .run([.secondWindow])
+        #expect(windows(report) == (isShown ? [] : ["Screen beside Screen -> Screen beside none"]), "\(report)")
+    }
+
+    @Test(arguments: [true, false])
+    func aBlackSceneOfAnAppThatHadNoneIsSeen(isShown: Bool) async {
+        let (launch, connect) = showing(inEach: isShown)
+        let report = await Comparison(
+            before: { WindowDelegate { $0.window?.makeKeyAndVisible() } },
+            after: launch, sceneDelegate: { SceneDelegateOfTest(connect) { _ in } }
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(Set(windows(report)) == (isShown ? [] : ["Screen -> Screen beside none"]), "\(report)")
+    }
+    #endif
+
     @Test func whatAnotherWindowOfTheSceneShowsIsSeen() async {
         let report = await comparison { delegate, scene in
             delegate.window = UIWindow(windowScene: scene)
@@ -189,12 +235,13 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
 private final class SceneDelegateOfTest: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     var other: UIWindow?
-    private let connect: @MainActor (SceneDelegateOfTest, UIWindowScene) -> Void
+    typealias Connect = @MainActor (SceneDelegateOfTest, UIWindowScene) -> Void
+
+    private let connect: Connect
     private let activate: @MainActor (SceneDelegateOfTest) -> Void
 
     init(
-        _ connect: @escaping @MainActor (SceneDelegateOfTest, UIWindowScene) -> Void,
-        _ activate: @escaping @MainActor (SceneDelegateOfTest) -> Void
+        _ connect: @escaping Connect, _ activate: @escaping @MainActor (SceneDelegateOfTest) -> Void
     ) {
         self.connect = connect
         self.activate = activate

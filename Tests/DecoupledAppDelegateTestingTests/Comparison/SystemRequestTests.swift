@@ -41,13 +41,33 @@ struct SystemRequestTests {
             let file = try? UNNotificationAttachment(identifier: "bike", url: URL(fileURLWithPath: #filePath))
             $0.attachments = [file].compactMap(\.self)
         },
-        Request(testDescription: "an action's option", text: "category bike (lock [\"authenticationRequired\"])") {
-            isLess in
-            let action = UNNotificationAction(
-                identifier: "lock", title: "Lock", options: isLess ? [] : [.authenticationRequired])
-            UNUserNotificationCenter.current().setNotificationCategories([
-                UNNotificationCategory(identifier: "bike", actions: [action])
-            ])
+        .category("an action's option", "lock, Lock, authenticationRequired") { isLess in
+            UNNotificationCategory(
+                identifier: "bike", actions: [.lock(options: isLess ? [] : [.authenticationRequired])])
+        },
+        .category("an action's title", "lock, Lock") { isOther in
+            UNNotificationCategory(identifier: "bike", actions: [.lock(title: isOther ? "Open" : "Lock")])
+        },
+        .category("an action's icon", "lock, Lock, an icon") { isForgotten in
+            let icon = isForgotten ? nil : UNNotificationActionIcon(systemImageName: "lock")
+            return UNNotificationCategory(identifier: "bike", actions: [.lock(icon: icon)])
+        },
+        .category("a text", "lock, Lock, a text, Send, Why?") { isForgotten in
+            let asking = UNTextInputNotificationAction(
+                identifier: "lock", title: "Lock", textInputButtonTitle: "Send", textInputPlaceholder: "Why?")
+            return UNNotificationCategory(identifier: "bike", actions: [isForgotten ? .lock() : asking])
+        },
+        .category("what a category says", "intent rent; Hidden; %u more; customDismissAction") { isForgotten in
+            guard !isForgotten else { return UNNotificationCategory(identifier: "bike", actions: []) }
+            return UNNotificationCategory(
+                identifier: "bike", actions: [], intentIdentifiers: ["rent"], hiddenPreviewsBodyPlaceholder: "Hidden",
+                categorySummaryFormat: "%u more", options: [.customDismissAction])
+        },
+        Request(testDescription: "the icon's badge", text: "badge 3") { isForgotten in
+            if !isForgotten { UNUserNotificationCenter.current().setBadgeCount(3) }
+        },
+        Request(testDescription: "the end of the icon's badge", text: "no badge") { isForgotten in
+            if !isForgotten { UIApplication.shared.applicationIconBadgeNumber = 0 }
         },
         Request(testDescription: "fetches", text: "a fetch every 600.0 s") { isOther in
             UIApplication.shared.setMinimumBackgroundFetchInterval(isOther ? 6 : 600)
@@ -95,7 +115,23 @@ struct SystemRequestTests {
     }
 }
 
+extension UNNotificationAction {
+    fileprivate static func lock(
+        title: String = "Lock", options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil
+    ) -> UNNotificationAction { UNNotificationAction(identifier: "lock", title: title, options: options, icon: icon) }
+}
+
 extension SystemRequestTests.Request {
+    /// A kind of notifications in which something is forgotten, or is another.
+    fileprivate static func category(
+        _ testDescription: String, _ text: String,
+        _ make: @escaping @MainActor @Sendable (Bool) -> UNNotificationCategory
+    ) -> Self {
+        Self(testDescription: testDescription, text: "category bike (\(text))") { isChanged in
+            UNUserNotificationCenter.current().setNotificationCategories([make(isChanged)])
+        }
+    }
+
     /// A local notification with something that is forgotten.
     fileprivate static func content(
         _ testDescription: String, _ text: String,

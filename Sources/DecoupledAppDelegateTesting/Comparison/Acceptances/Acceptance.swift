@@ -51,12 +51,18 @@ typealias FoundDifference = (sighting: Sighting, item: ComparisonReport.Case?)
 extension [Acceptance] {
     /// Returns the acceptance of each difference; nil for one that is not meant where it was seen.
     ///
-    /// In their order, each accepts what it fits and none before it accepts. One for a set of cases accepts that only if it is exactly in these.
+    /// In their order, each accepts what it fits and none before it accepts. One for a set of cases accepts that only if it is exactly in these,
+    /// and then in their variants as well.
     func acceptances(of found: [FoundDifference]) -> [Acceptance?] {
         var accepted = [Acceptance?](repeating: nil, count: found.count)
         for acceptance in self {
-            let fitting = found.indices.filter { accepted[$0] == nil && acceptance.fits(found[$0]) }
-            if let set = acceptance.set, set != fitting.compactMap({ found[$0].item }).set { continue }
+            var fitting = found.indices.filter { accepted[$0] == nil && acceptance.fits(found[$0]) }
+            if let set = acceptance.set {
+                let names = fitting.compactMap { found[$0].item }.mainNames
+                guard names.set == set else { continue }
+                let cases = names.map { Difference.Pattern(stringLiteral: $0) }
+                fitting.removeAll { found[$0].item?.isOf(cases, found[$0].sighting.sampleIndices) != true }
+            }
             for index in fitting { accepted[index] = acceptance }
         }
         return accepted
@@ -87,10 +93,10 @@ extension [Acceptance] {
 }
 
 extension [ComparisonReport.Case] {
-    /// What tells these cases from others: those of the samples, or the variants if there are no others.
-    fileprivate var set: String {
+    /// The names of those of the samples, or of the variants if there are no others.
+    fileprivate var mainNames: [String] {
         let ofSamples = filter { $0.variantOf == nil }
-        return (ofSamples.isEmpty ? self : ofSamples).map(\.name).set
+        return (ofSamples.isEmpty ? self : ofSamples).map(\.name)
     }
 }
 

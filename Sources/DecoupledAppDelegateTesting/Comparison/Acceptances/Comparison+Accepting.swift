@@ -14,8 +14,8 @@ extension Comparison {
     ///   - before: What it was before.
     ///   - after: What it is afterwards.
     ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
-    ///   - set: All these cases together, as the report writes it where they are many; any unless given. Variants do
-    ///     not count: the text is accepted in all of them.
+    ///   - set: All these cases together, as the report writes it where they are many, each with the variants of its
+    ///     sample; any unless given.
     ///   - reason: Why it is meant.
     /// - Returns: The comparison.
     public func accepting(

@@ -42,8 +42,8 @@ extension CaseRunner {
 }
 
 extension CaseRunner {
-    /// Runs samples one after the other in one life of the app, and in the opposite order, and a launch after such a life, without what is
-    /// known already.
+    /// Runs samples one after the other in one life of the app, and in the opposite order, a round trip that disconnects the scene, and launches
+    /// after such a life, without what is known already.
     func runDays(of samples: [Sample], beside known: [ComparisonReport.Case]) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         for (day, start, name) in days(of: samples) {
@@ -66,8 +66,11 @@ extension CaseRunner {
         let days = parts.count > 1 ? [Sample].days(of: parts) : []
         // What differs in a launch by itself is known where one was played.
         let launches = samples.filter(\.isLaunch).prefix(1)
-        return days.map { ($0, .foreground, $0.name) }
-            + launches.map { (.launch(afterLifeWith: parts), .cold, $0.name) }
+        let roundTrips = samples.filter(\.isRoundTrip).prefix(1)
+        return days.map { ($0, .foreground, $0.name) } + roundTrips.map { (.reconnection, .foreground, $0.name) }
+            + launches.flatMap { launch in
+                Sample.launches(afterLifeWith: parts).map { ($0, .cold, launch.name) }
+            }
     }
 
     /// The pace of what waits once for all samples that nobody answers.

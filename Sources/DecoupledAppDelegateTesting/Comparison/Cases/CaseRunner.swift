@@ -72,8 +72,8 @@ import DecoupledAppDelegate
         }
     }
 
-    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched, only where the
-    /// app has scenes both before and afterwards, or neither.
+    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched and not updated,
+    /// only where the app has scenes both before and afterwards, or neither.
     func run(
         _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
     ) async -> [ComparisonReport.Case] {
@@ -84,12 +84,12 @@ import DecoupledAppDelegate
             if outcomesBefore[worlds.before] == nil {
                 for start in starts {
                     outcomesBefore[worlds.before, default: []].append(
-                        await outcomeBefore(of: sample, from: start, in: worlds.before, at: pace))
+                        await outcomeBefore(of: sample, from: start, in: worlds, at: pace))
                 }
             }
             for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? [])
-            where !isVariant || start != .cold || worlds.areEqual {
-                let after = await comparison.outcome(of: sample, from: start, in: worlds.after, apps.after, at: pace)
+            where !isVariant || start != .cold || worlds.areEqual || sample.isAfterUpdate {
+                let after = await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace)
                 await findApps()
                 let first = ComparedCase(before, after, in: setting(in: worlds))
                 let (last, sightings) = await confirmed(first, of: sample, from: start)
@@ -115,8 +115,8 @@ import DecoupledAppDelegate
         let worlds = first.setting.worlds
         await MainQueue.pause(pace.lingeringAfterEvent)
         let again = ComparedCase(
-            await comparison.outcome(of: sample, from: start, in: worlds.before, apps.before, at: pace),
-            await comparison.outcome(of: sample, from: start, in: worlds.after, apps.after, at: pace),
+            await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace),
+            await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace),
             in: first.setting)
         if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
@@ -140,13 +140,13 @@ import DecoupledAppDelegate
 
     /// What the app did before: as an earlier report has it, or played.
     private func outcomeBefore(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World, at pace: Pace
+        of sample: Sample, from start: Comparison.Start, in worlds: WorldPair, at pace: Pace
     ) async -> ComparisonReport.Outcome {
-        if let known = comparison.earlier?.outcome(of: sample, from: start, in: world) {
+        if let known = comparison.earlier?.outcome(of: sample, from: start, in: worlds.before) {
             apps.before.addActions(known.actions)
             return known
         }
-        return await comparison.outcome(of: sample, from: start, in: world, apps.before, at: pace)
+        return await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace)
     }
 
     private func setting(in worlds: WorldPair) -> ComparedCase.Setting {

@@ -1,17 +1,19 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    /// Plays a sample to new objects of an app and returns what it did; what is found in them is added.
+    /// Plays a sample to new objects of one version of the app and returns what it did; what is found in them is added.
     func outcome(
-        of sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
+        of sample: Sample, from start: Start, _ version: Version, in worlds: WorldPair, _ apps: FoundApps, at pace: Pace
     ) async -> ComparisonReport.Outcome {
         await OneLife.exclusively {
             reset()
             if !sample.earlierLife.isEmpty {
+                let earlier = sample.isAfterUpdate ? .before : version
                 _ = await outcomeOfLife(
-                    with: .several("", sample.earlierLife), from: .foreground, in: world, found, at: pace)
+                    with: .several("", sample.earlierLife), from: .foreground, in: worlds[earlier], apps[earlier],
+                    at: pace)
             }
-            return await outcomeOfLife(with: sample, from: start, in: world, found, at: pace)
+            return await outcomeOfLife(with: sample, from: start, in: worlds[version], apps[version], at: pace)
         }
     }
 
@@ -21,6 +23,7 @@ extension Comparison {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
+        app.showBadge()
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
         let recorder = await app.acting(throughout: {
@@ -76,7 +79,7 @@ extension ComparisonReport.Outcome {
             foreignCenterDelegate: app.foreignCenterDelegate,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
-            screen: recorder.screen,
+            screens: recorder.screens,
             delaysWork: delaysWork
         )
     }

@@ -5,8 +5,15 @@ import DecoupledAppDelegate
     let before: FoundApp
     let after: FoundApp
 
+    subscript(version: Version) -> FoundApp { version == .before ? before : after }
+
     /// Whether it is known which methods the app delegate implements; where there is no Objective-C it responds to all of them.
     var areMethodsKnown: Bool { !before.events.isSuperset(of: Self.ofApplication) }
+
+    /// The same of the scene delegate.
+    var areSceneMethodsKnown: Bool { !before.sceneEvents.isSuperset(of: Self.ofScenes) }
+
+    private static let ofScenes = AppEvent.allCases.filter { $0.sceneMethod != nil }
 
     private static let ofApplication = AppEvent.allCases.filter { $0.rawValue.hasPrefix("application") }
 

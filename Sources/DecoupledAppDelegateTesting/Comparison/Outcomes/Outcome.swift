@@ -27,10 +27,11 @@ extension ComparisonReport {
         /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
         let requests: [String]
 
-        /// What a person saw last: the class names of the root view controllers of the windows that were shown, the frontmost last.
+        /// What a person saw last: for the app, or for each of its scenes in front, the class names of the root view controllers of the windows
+        /// that were shown, the frontmost last.
         ///
-        /// None for a black screen; nil if the app did not come to the front.
-        public let screen: [String]?
+        /// A black screen has none; there are no screens if the app did not come to the front.
+        public let screens: [[String]]
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.
         let delaysWork: Bool
@@ -42,8 +43,10 @@ extension ComparisonReport.Outcome {
 }
 
 extension SamplePlayer {
-    /// The class names of the root view controllers that a person sees, the frontmost last; nil while the app is not in front.
-    var screen: [String]? {
-        app.visibleWindows(inScenes: world == .withScenes)?.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+    /// The class names of the root view controllers that a person sees, the frontmost last; none while the app is not in front.
+    var screens: [[String]] {
+        app.visibleWindows(inScenes: world == .withScenes).map { windows in
+            windows.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+        }
     }
 }

@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 extension OutcomeRecorder {
     /// Adds what was done since the last time to the event whose it is; to none if nobody was called.
     func attributeEffects(at moment: Moment) {
-        recordScreen()
+        recordScreens()
         let texts = effects.take()
         guard !texts.isEmpty, let (owner, time) = owner(at: moment) else { return }
         add(texts.map { Effect(text: $0, time: time) }, to: owner)

@@ -9,8 +9,8 @@ import DecoupledAppDelegateTracing
 @MainActor final class OutcomeRecorder {
     private(set) var entries: [ComparisonReport.Outcome.Entry] = []
 
-    /// What a person saw last; nil if the app has not been in front.
-    private(set) var screen: [String]?
+    /// What a person saw last; nothing if the app has not been in front.
+    private(set) var screens: [[String]] = []
 
     /// Which of the samples of the case is being played.
     private(set) var sampleIndex = 0
@@ -31,7 +31,7 @@ import DecoupledAppDelegateTracing
         self.player = player
         let app = player.app
         onRecord = app.delegate.onRecord
-        recordScreen()
+        recordScreens()
         app.delegate.onRecord = { [weak player] record in
             self.onRecord?(record)
             if record.isOfRelease { return }
@@ -44,7 +44,7 @@ import DecoupledAppDelegateTracing
     }
 
     /// Records what is shown, as long as somebody sees it.
-    func recordScreen() { screen = player?.screen ?? screen }
+    func recordScreens() { if let seen = player?.screens, !seen.isEmpty { screens = seen } }
 
     /// Adds effects to an event that has its entry, or has not.
     func add(_ effects: [Effect], to owner: EffectOwner) {
@@ -66,7 +66,7 @@ extension OutcomeRecorder {
 
     /// Adds what the events did for which nobody was called, or nobody has answered, and records nothing any more.
     func close(_ sample: Sample, unanswered: [AppEvent]) {
-        recordScreen()
+        recordScreens()
         for event in unanswered {
             let open = openEvents.takeAwaited(event)
             append(.init(event, .never, open?.effects ?? []), of: open?.sampleIndex)
@@ -117,7 +117,7 @@ extension OutcomeRecorder {
 
     /// Adds what is made of an event that has its result, on the turn on which it was sent or later.
     private func add(_ event: AppEvent, _ makeEntry: (_ isAtOnce: Bool) -> ComparisonReport.Outcome.Entry) {
-        recordScreen()
+        recordScreens()
         let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
         // What another method does that is being called meanwhile is its own.
         if isAwaited, stack.method != nil { attributeEffects(at: .boundary) }

@@ -33,7 +33,7 @@ extension ComparedEvent {
             // A scene's method that nobody wants is not sent, though its event happens.
             return setting.worlds.areEqual && event.isOfScenes ? .notHandled : .missing
         }
-        let isDropped = receivedAfter.isEmpty && !receivedBefore.isEmpty
+        let isDropped = receivedAfter.isEmpty && !receivedBefore.isEmpty && !isTakenOver
         return isDropped && (wasHandled || before[0].hasOtherAnswer(than: after[0])) ? .notHandled : .onBothSides
     }
 
@@ -56,11 +56,16 @@ extension ComparedEvent {
 
     /// Whether an event that is not sent any more did something, and no method of the app's scene delegate has it now.
     private var isMissed: Bool {
-        let isTakenOver = compared.after.entries.contains {
-            $0.isReceived && $0.event.isOfScenes && $0.event.mayTakeOver(event)
-        }
-        if setting.apps.isSceneDelegateGiven, isTakenOver, missing.isEmpty { return false }
+        if setting.apps.isSceneDelegateGiven, isTakenOver { return false }
         return wasHandled || savedBefore != nil || before.contains { $0.answer == "true" }
+    }
+
+    /// Whether nothing is missing that it did, and somebody is called for what takes its place, the scene's event or the application's.
+    private var isTakenOver: Bool {
+        missing.isEmpty
+            && compared.after.entries.contains {
+                $0.isReceived && ($0.event.isOfScenes || event.isOfScenes) && $0.event.mayTakeOver(event)
+            }
     }
 }
 

@@ -43,11 +43,19 @@ import DecoupledAppDelegate
 
     /// Whether somebody's code handled it before, as far as that is known.
     var wasHandled: Bool {
-        !missing.isEmpty || setting.apps.areMethodsKnown && receivedBefore.contains { !$0.slot.isEmpty }
+        let apps = setting.apps
+        return !missing.isEmpty
+            || receivedBefore.contains {
+                $0.isOfSceneDelegate ? apps.areSceneMethodsKnown : apps.areMethodsKnown && !$0.slot.isEmpty
+            }
     }
 
     /// What was done before and no longer is; the result where that was nothing.
-    var lost: Difference.Side { missing.isEmpty ? .text(savedBefore ?? before[0].answer) : .list(missing) }
+    var lost: Difference.Side {
+        guard missing.isEmpty else { return .list(missing) }
+        let answer = savedBefore ?? before[0].answer
+        return answer.isEmpty ? .present : .text(answer)
+    }
 
     /// The calls before with those afterwards, the most alike first: of two calls with one sample, either may have been answered first.
     var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {

@@ -58,6 +58,9 @@ extension Rule {
             case (_, .nothing):
                 "Nothing does it any more. Move the code that did it to a handler of this event, or see why that handler is not "
                     + "called."
+            case (.nothing, _) where difference.event == .sceneWillConnect:
+                "A scene connects again when the system has disconnected it, and a second window connects, too. Do here what is the "
+                    + "scene's own, such as its window, and the rest once; or accept it."
             case (.nothing, _): "It is done newly, or once more. Remove the code that does it, or accept it."
             case (.times, _): "Compare which handlers are called for this event, and how often."
             default: "Something else is done. Compare the code of both sides."

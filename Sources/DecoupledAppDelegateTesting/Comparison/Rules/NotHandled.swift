@@ -19,7 +19,13 @@ extension Rule {
             }
         ],
         isRemoval: { _ in true },
-        words: { $0 == .absent ? "no handler is called" : nil },
+        words: { side in
+            switch side {
+            case .present: "implemented"
+            case .absent: "no handler is called"
+            default: nil
+            }
+        },
         advice: { difference in
             if difference.event == .sceneWillConnect, difference.slot != nil {
                 return "No handler is called. The package brings what the scene connects for by its own event, such as "

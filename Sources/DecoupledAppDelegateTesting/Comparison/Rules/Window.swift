@@ -10,14 +10,26 @@ extension Rule {
         kind: .window,
         questions: [
             .whole { compared in
+                let old = compared.before.screens
+                let new = compared.after.screens
                 // Nobody sees a screen in the background.
-                guard let old = compared.before.screen, let new = compared.after.screen, old != new else { return [] }
-                return [(nil, (.init(old), .init(new)))]
+                guard !old.isEmpty, let first = new.first else { return [] }
+                // Where scenes are new, there may be anything in another window, but for a black screen.
+                let others = new.dropFirst().filter { compared.setting.worlds.areEqual || $0.isEmpty && $0 != first }
+                let seen = [first] + others
+                return old == seen ? [] : [(nil, (old.side, seen.side))]
             }
         ],
         words: { $0 == .nothing ? "none" : nil },
         advice: { _ in
-            "Make the window with the scene that connects, give it the same root view controller, and call makeKeyAndVisible()."
+            "Make a window with each scene that connects, give it the same root view controller, and call makeKeyAndVisible()."
         }
     )
+}
+
+extension [[String]] {
+    /// What is seen of one scene, or of several.
+    fileprivate var side: Difference.Side {
+        count == 1 ? .init(self[0]) : .text(map { $0.isEmpty ? "none" : $0.listed }.joined(separator: " beside "))
+    }
 }
