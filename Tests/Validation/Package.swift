@@ -8,23 +8,18 @@ let library = [
     "HeadlessUIKit",
 ].map { Target.Dependency.product(name: $0, package: "DecoupledAppDelegate") }
 
-/// The tests that take long: lists of mistakes, random steps beside models, and programs that are compiled.
+/// The tests that take long: a list of mistakes, random steps beside models, and programs that are compiled.
 ///
-/// They are in a package of their own so that `swift test` takes a few minutes, and so that they are built optimized. `Support` and `Example`
-/// lead to the sources of those modules, which are compiled here once more: a package sees no `package` declaration of another one.
+/// They are in a package of their own so that `swift test` takes a few minutes, and so that they are built optimized. `Support`
+/// leads to the sources of that module, which are compiled here once more: a package sees no `package` declaration of another one.
 let package = Package(
     name: "Validation",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "DecoupledAppDelegate", path: "../..")],
     targets: [
-        .testTarget(name: "ClinicTests", dependencies: library + ["Mistakes"]),
+        .testTarget(name: "ClinicTests", dependencies: library),
         .testTarget(name: "CompilationTests", dependencies: library + ["TestSupport"]),
         .testTarget(name: "ModelTests", dependencies: library + ["TestSupport"]),
-        .testTarget(name: "ShopTests", dependencies: library + ["Mistakes", "ShopAfter", "ShopBefore", "ShopKit"]),
-        .target(name: "Mistakes", dependencies: library),
-        .target(name: "ShopKit", dependencies: library, path: "Example/ShopKit"),
-        .target(name: "ShopBefore", dependencies: library + ["ShopKit"], path: "Example/ShopBefore"),
-        .target(name: "ShopAfter", dependencies: library + ["ShopKit"], path: "Example/ShopAfter"),
         .target(name: "TestSupport", path: "Support"),
     ],
     swiftLanguageModes: [.v6]

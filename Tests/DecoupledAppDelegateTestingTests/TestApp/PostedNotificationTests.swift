@@ -1,5 +1,6 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
+import TestSupport
 import Testing
 
 /// What a test app posts as UIKit does.
@@ -8,68 +9,54 @@ import Testing
 struct PostedNotificationTests {
     private let app = TestApp()
 
-    /// The names of what an application posts, in order.
-    @MainActor private final class Postings {
-        private(set) var names: [Notification.Name] = []
-        private(set) var states: [UIApplication.State] = []
-        private(set) var options: [AnyHashable: Any]?
-        private var tokens: [any NSObjectProtocol] = []
-        private let application: UIApplication
+    private struct Post {
+        let name: Notification.Name
+        let userInfo: [AnyHashable: Any]?
+        let state: UIApplication.State
+    }
 
-        init(of application: UIApplication) {
-            self.application = application
-            let names = [
-                UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
-                UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-                UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
-                UIApplication.didReceiveMemoryWarningNotification, UIApplication.significantTimeChangeNotification,
-                UIApplication.protectedDataWillBecomeUnavailableNotification,
-                UIApplication.protectedDataDidBecomeAvailableNotification,
-            ]
-            tokens = names.map { name in
-                NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) {
-                    [weak self] in
-                    nonisolated(unsafe) let userInfo = $0.userInfo
-                    MainActor.assumeIsolated {
-                        self?.note(name, unsafe userInfo)
-                    }
-                }
-            }
+    /// What the application posts, and how it is then, while something is done.
+    private func posts(while body: () -> Void) -> [Post] {
+        var posts: [Post] = []
+        let application = app.application
+        NotificationCenter.default.notingPosts {
+            guard $0.object as? UIApplication === application else { return }
+            posts.append(Post(name: $0.name, userInfo: $0.userInfo, state: application.applicationState))
+        } while: {
+            body()
         }
-
-        private func note(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]?) {
-            names.append(name)
-            states.append(application.applicationState)
-            options = options ?? userInfo
-        }
+        return posts
     }
 
     @Test func whatHappensToAnAppIsPostedAfterItsMethods() {
-        let postings = Postings(of: app.application)
-        app.launch(opening: URL(fileURLWithPath: "/page"))
-        app.enterBackground()
-        app.enterForeground()
-        app.receiveMemoryWarning()
-        app.terminate()
+        let posts = posts {
+            app.launch(opening: URL(fileURLWithPath: "/page"))
+            app.enterBackground()
+            app.enterForeground()
+            app.receiveMemoryWarning()
+            app.terminate()
+        }
         #expect(
-            postings.names == [
+            posts.map(\.name) == [
                 UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
                 UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
                 UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
                 UIApplication.didReceiveMemoryWarningNotification, UIApplication.willTerminateNotification,
             ]
         )
-        #expect(postings.states == [.inactive, .active, .active, .background, .background, .active, .active, .active])
-        #expect(postings.options?[UIApplication.LaunchOptionsKey.url] as? URL == URL(fileURLWithPath: "/page"))
+        #expect(
+            posts.map(\.state) == [.inactive, .active, .active, .background, .background, .active, .active, .active])
+        #expect(posts[0].userInfo?[UIApplication.LaunchOptionsKey.url] as? URL == URL(fileURLWithPath: "/page"))
     }
 
     @Test func anAppWithScenesPostsWhatTheyDoTogether() {
-        let postings = Postings(of: app.application)
-        let scenes = [app.connectScene(), app.connectScene()]
-        app.enterBackground(scenes[0])
-        app.enterBackground(scenes[1])
+        let posts = posts {
+            let scenes = [app.connectScene(), app.connectScene()]
+            app.enterBackground(scenes[0])
+            app.enterBackground(scenes[1])
+        }
         #expect(
-            postings.names == [
+            posts.map(\.name) == [
                 UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
                 UIApplication.didBecomeActiveNotification,
                 // The first window makes room for the second.
@@ -81,14 +68,15 @@ struct PostedNotificationTests {
     }
 
     @Test func whatIsDeliveredByHandIsPostedAsWell() {
-        let postings = Postings(of: app.application)
-        app.deliver(.significantTimeChange)
-        app.setProtectedDataAvailable(false)
-        #expect(!app.application.isProtectedDataAvailable)
-        app.setProtectedDataAvailable(true)
-        #expect(app.application.isProtectedDataAvailable)
+        let posts = posts {
+            app.deliver(.significantTimeChange)
+            app.setProtectedDataAvailable(false)
+            #expect(!app.application.isProtectedDataAvailable)
+            app.setProtectedDataAvailable(true)
+            #expect(app.application.isProtectedDataAvailable)
+        }
         #expect(
-            postings.names == [
+            posts.map(\.name) == [
                 UIApplication.significantTimeChangeNotification,
                 UIApplication.protectedDataWillBecomeUnavailableNotification,
                 UIApplication.protectedDataDidBecomeAvailableNotification,

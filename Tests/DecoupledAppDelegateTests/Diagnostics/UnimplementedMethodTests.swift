@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: await RoleCase.eventsWithDefaults)
     func aHandlerWithoutTheMethodIsRecordedAsNotImplementingIt(event: AppEvent) async throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         var roles = Roles()
         role.fill(&roles, [Idle(), Listener("listener", in: journal)])
         app.delegate.roles = roles
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: await RoleCase.awaitedEvents)
     func aHandlerWithTheAsynchronousFormImplementsTheMethod(event: AppEvent) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         app.delegate.roles = Roles(AsyncListener(waits: false), inSlotsOf: [event])
         let asked = try await asked { _ = eventCase.tell(app.delegate, app.application) }
         #expect(asked.map(\.answer) == [eventCase.awaited?.answer])

@@ -72,7 +72,7 @@ struct PassingOnTests {
 extension IsolatedApp<AppDelegate> {
     /// Tells of an event when what it presumes has been brought about.
     fileprivate func tell(_ event: AppEvent) throws -> EventCase.Told {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         prepare(for: event)
         return eventCase.tell(delegate, application)
     }

@@ -9,7 +9,7 @@ struct EveryEventInterceptedTests {
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureThatPassesTheEventOnChangesNothingForTheHandlers(event: AppEvent) throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         let app = IsolatedApp()
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
@@ -31,7 +31,7 @@ struct EveryEventInterceptedTests {
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureAddsAnEventThatNobodyHandlesAndTakesItAwayAgain(event: AppEvent) throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         let app = IsolatedApp()
         let before = announcedEvents(of: app)
         let interception = eventCase.intercept(app.delegate, journal)
@@ -46,7 +46,7 @@ struct EveryEventInterceptedTests {
 
     @Test(arguments: await AppEvent.allCases)
     func aClosureHearsAnEventThatNobodyHandles(event: AppEvent) throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         let app = IsolatedApp()
         _ = eventCase.intercept(app.delegate, journal)
         _ = eventCase.tell(app.delegate, app.application)

@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: await RoleCase.awaitedEvents)
     func theAsynchronousFormIsCalledAndItsAnswerIsUsed(event: AppEvent) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         let listener = AsyncListener(waits: false)
         app.delegate.roles = Roles(listener, inSlotsOf: [event])
         let answers = try app.answers(to: event)
@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: await RoleCase.awaitedEvents)
     func aHandlerThatImplementsNeitherFormIsNeutral(event: AppEvent) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         app.delegate.roles = Roles(Idle(), inSlotsOf: [event])
         let answers = try app.answers(to: event)
         #expect(await answers.first() == eventCase.neutralAnswer)
@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: await RoleCase.awaitedEvents)
     func theSystemIsAnsweredAtTheDeadlineOfTheRoleAndTheTaskIsCancelled(event: AppEvent) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         let listener = AsyncListener(waits: true)
         app.delegate.roles = Roles(listener, inSlotsOf: [event])
         let answers = try app.answers(to: event)

@@ -9,7 +9,7 @@ struct DeliveryTests {
 
     @Test(arguments: await AppEvent.allCases)
     func anEventReachesTheHandlersOfItsSlotInOrderWithItsArgumentsAndNobodyElse(event: AppEvent) throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         let app = IsolatedApp()
         app.delegate.roles = listeners(in: role)
         let arguments = eventCase.tell(app.delegate, app.application).arguments
@@ -20,7 +20,7 @@ struct DeliveryTests {
 
     @Test(arguments: await AppEvent.allCases)
     func anEventIsAnsweredAlikeWithoutHandlersAndByHandlersWithoutAnOpinion(event: AppEvent) throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         for roles in [Roles(), listeners(in: role)] {
             let app = IsolatedApp()
             var records: [EventRecord] = []
@@ -41,7 +41,7 @@ struct DeliveryTests {
 
     @Test(arguments: await AppEvent.allCases)
     func theTableSaysWhenAnAwaitedEventIsAnsweredAndOfNoOther(event: AppEvent) throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         #expect(eventCase.isAwaited == (eventCase.awaited != nil))
     }
 

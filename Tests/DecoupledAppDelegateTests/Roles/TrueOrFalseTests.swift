@@ -24,7 +24,7 @@ import Testing
     private func expectThePromisedAnswer(
         to event: AppEvent, of answers: [Bool], after others: [any RoleHandler] = []
     ) async throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         let handler = try #require(eventCase.handler)
         role.fill(&app.delegate.roles, others + answers.map(handler))
         let decisive = answers.map(words).first { $0 != eventCase.neutralAnswer }

@@ -18,7 +18,7 @@ struct SelectorTests {
 
     @Test(arguments: await AppEvent.allCases)
     func theMethodThatTheSystemFindsByTheSelectorArrivesAsTheEvent(event: AppEvent) async throws {
-        let (role, eventCase) = try #require(RoleCase.find(event))
+        let (role, eventCase) = try RoleCase.find(event)
         var records: [EventRecord] = []
         app.delegate.onRecord = { records.append($0) }
         let handler = RecordingHandler()
@@ -33,7 +33,7 @@ struct SelectorTests {
 
     @Test(arguments: await AppEvent.allCases.filter { !AppEvent.toldInAnyCase.contains($0) })
     func theSystemDoesNotCallAMethodThatNobodyWants(event: AppEvent) async throws {
-        let (_, eventCase) = try #require(RoleCase.find(event))
+        let (_, eventCase) = try RoleCase.find(event)
         let handler = RecordingHandler(wanting: Set(AppEvent.allCases).subtracting([event]))
         app.delegate.roles = Roles(handler)
         unsafe app.application.delegate = app.delegate

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 
 /// A machine on which nothing happens but what a test does, with an application whose delegate records what it receives.
 @MainActor protocol Device: Sendable {
@@ -21,32 +22,18 @@ extension Device {
 
     /// What was noted, and which notifications UIKit posted, while something was done.
     func logWithNotifications(of body: () throws -> Void) rethrows -> [String] {
-        let names = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-            UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
-            UIApplication.didReceiveMemoryWarningNotification, UIApplication.significantTimeChangeNotification,
-            UIApplication.protectedDataWillBecomeUnavailableNotification,
-            UIApplication.protectedDataDidBecomeAvailableNotification,
-            UIScene.willConnectNotification, UIScene.didDisconnectNotification, UIScene.didActivateNotification,
-            UIScene.willDeactivateNotification, UIScene.willEnterForegroundNotification,
-            UIScene.didEnterBackgroundNotification,
-        ]
-        let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-                nonisolated(unsafe) let object = notification.object
-                let name = notification.name.rawValue
-                MainActor.assumeIsolated { unsafe note(name, from: object) }
-            }
+        try NotificationCenter.default.notingPosts {
+            note($0)
+        } while: {
+            try log(of: body)
         }
-        defer { observers.forEach(NotificationCenter.default.removeObserver) }
-        return try log(of: body)
     }
 
-    private func note(_ name: String, from object: Any?) {
-        if object as? UIApplication === application {
+    private func note(_ posted: Notification) {
+        let name = posted.name.rawValue
+        if posted.object as? UIApplication === application {
             delegate.note(name, application)
-        } else if let scene = object as? UIScene, UIApplication.shared === application {
+        } else if let scene = posted.object as? UIScene, UIApplication.shared === application {
             delegate.note("\(name) \(scene.session.persistentIdentifier)", in: scene)
         }
     }

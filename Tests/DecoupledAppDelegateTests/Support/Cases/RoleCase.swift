@@ -78,12 +78,20 @@ extension RoleCase {
 }
 
 extension RoleCase {
-    /// Returns an event with its role.
-    static func find(_ event: AppEvent) -> (RoleCase, EventCase)? {
+    /// Returns an event with its role, or says what `all` lacks.
+    static func find(_ event: AppEvent) throws -> (RoleCase, EventCase) {
         for role in all {
             if let found = role.events.first(where: { $0.event == event }) { return (role, found) }
         }
-        return nil
+        throw MissingRole(event: event)
+    }
+
+    private struct MissingRole: Error, CustomStringConvertible {
+        let event: AppEvent
+
+        var description: String {
+            "No role of the tests has \(event): add a RoleCase of its slot to RoleCase.all, and an EventCase for each of its events."
+        }
     }
 
     /// The events whose handlers have a completion handler.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 
 /// An application whose delegates note what they are called with, in which nothing happens but what a test does.
 @MainActor struct WitnessedApp {
@@ -51,21 +52,18 @@ import HeadlessUIKit
 
     /// What was called, and which notifications UIKit posted, while something was done.
     func callsAndPosts(of body: () throws -> Void) rethrows -> [String] {
-        let names = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-            UIApplication.willEnterForegroundNotification, UIScene.didActivateNotification,
-            UIScene.willDeactivateNotification, UIScene.willEnterForegroundNotification,
-            UIScene.didEnterBackgroundNotification,
-        ]
-        let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                let short = name.rawValue.replacingOccurrences(of: "Notification", with: "")
-                MainActor.assumeIsolated { if UIApplication.shared === application { witness.note("posted \(short)") } }
-            }
+        try NotificationCenter.default.notingPosts {
+            note($0)
+        } while: {
+            try calls(of: body)
         }
-        defer { observers.forEach(NotificationCenter.default.removeObserver) }
-        return try calls(of: body)
+    }
+
+    /// Nobody printed what is posted of a scene's session.
+    private func note(_ posted: Notification) {
+        let isOfSession = [UIScene.willConnectNotification, UIScene.didDisconnectNotification].contains(posted.name)
+        guard UIApplication.shared === application, !isOfSession else { return }
+        witness.note("posted \(posted.name.rawValue.replacingOccurrences(of: "Notification", with: ""))")
     }
 
     /// A push that the user sees.

@@ -2,19 +2,15 @@ import HeadlessUIKit
 
 /// Who uses the app.
 @MainActor enum Session {
-    /// The patient who is signed in.
-    private(set) static var patient: String?
+    private static var patient: String?
 
-    /// Whether somebody is signed in.
     static var isSignedIn: Bool { patient != nil }
 
-    /// Signs a patient in.
     static func signIn(with token: String, from source: String?) {
         patient = "patient of \(token)"
         Journal.shared.note("signed in with \(token) from \(source ?? "nowhere")")
     }
 
-    /// Signs the patient out.
     static func signOut() {
         patient = nil
         Journal.shared.note("signed out")
@@ -27,59 +23,42 @@ import HeadlessUIKit
 @MainActor enum Installation {
     /// Whether the app has been launched before.
     static var hasLaunched = false
-
     /// The device token that the server knows.
     static var token: String?
+
+    /// Tells the server a token, unless it knows it.
+    static func register(_ data: Data) {
+        let text = data.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+        if text != token { Server.tell("token \(text)") }
+        token = text
+    }
+
+    static func fail(with error: any Error) {
+        token = nil
+        Journal.shared.note("no pushes: \((error as NSError).code)")
+    }
 
     static func reset() { (hasLaunched, token) = (false, nil) }
 }
 
 /// What the patient has chosen.
 @MainActor enum Settings {
-    /// Whether reminders of appointments are shown.
     private(set) static var remindersAreOn = true
 
-    /// Turns reminders on or off.
     static func setReminders(_ isOn: Bool) {
         remindersAreOn = isOn
         Journal.shared.note("reminders \(isOn ? "on" : "off")")
     }
 
-    /// Shows a page of the settings.
     static func show(_ page: String) { Journal.shared.note("settings show \(page)") }
 
     static func reset() { remindersAreOn = true }
-}
-
-/// What is on the screen.
-@MainActor enum Screen {
-    /// Whether a cover hides what is on the screen from the app switcher.
-    private(set) static var isCovered = false
-
-    /// Shows something.
-    static func show(_ what: String) { Journal.shared.note("screen shows \(what)") }
-
-    /// Hides the screen.
-    static func cover() {
-        isCovered = true
-        Journal.shared.note("screen covered")
-    }
-
-    /// Shows the screen again.
-    static func uncover() {
-        guard isCovered else { return }
-        isCovered = false
-        Journal.shared.note("screen uncovered")
-    }
-
-    static func reset() { isCovered = false }
 }
 
 /// The clinic's server.
 @MainActor enum Server {
     /// Whether the server cannot be reached.
     static var isOffline = false
-
     private static var known: Set<String> = []
 
     /// Loads something, and answers on a later turn of the main thread.
@@ -89,7 +68,6 @@ import HeadlessUIKit
         Task { completion(await load(what)) }
     }
 
-    /// Loads something.
     static func load(_ what: String) async -> UIBackgroundFetchResult {
         Journal.shared.note("server asked for \(what)")
         // Stays on the main thread, so that answers come in the order of the questions.
@@ -98,8 +76,29 @@ import HeadlessUIKit
         return known.insert(what).inserted ? .newData : .noData
     }
 
-    /// Tells the server something.
     static func tell(_ what: String) { Journal.shared.note("server told \(what)") }
+
+    static func fetch(_ completion: @escaping @Sendable (UIBackgroundFetchResult) -> Void) {
+        guard Session.isSignedIn else { return completion(.noData) }
+        load("appointments") { result in
+            if result == .newData { Journal.shared.note("badge counted") }
+            completion(result)
+        }
+    }
+
+    /// Finishes the transfers of a background session.
+    static func finish(_ identifier: String, _ completion: @escaping @Sendable () -> Void) {
+        guard identifier != Transfer.uploads else {
+            return load("receipts of uploads") { result in
+                Journal.shared.note(result == .failed ? "uploads wait" : "uploads done")
+                completion()
+            }
+        }
+        if identifier.hasPrefix(Transfer.downloads) {
+            Journal.shared.note("download of \(identifier.dropFirst(Transfer.downloads.count)) done")
+        }
+        completion()
+    }
 
     static func reset() { (isOffline, known) = (false, []) }
 }
@@ -111,12 +110,12 @@ import HeadlessUIKit
         Session.reset()
         Installation.reset()
         Settings.reset()
-        Screen.reset()
+        Screen.isCovered = false
         Server.reset()
-        VideoVisit.reset()
-        Messages.reset()
-        Records.reset()
-        Appointments.reset()
+        VideoVisit.id = nil
+        Messages.openChat = nil
+        Records.areLocked = false
+        Appointments.areStale = false
         _ = Journal.shared.take()
     }
 }

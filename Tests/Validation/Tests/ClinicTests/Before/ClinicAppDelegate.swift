@@ -7,12 +7,11 @@ final class ClinicAppDelegate: UIResponder, UIApplicationDelegate {
 
     var isActive = false
     var hasAskedForConsent = false
-    var waitingLink: (url: URL, source: String?)?
+    var waitingLink: Destination?
     var waitingDesk: String?
     var waitingAction: UIApplicationShortcutItem?
     var waitingReplies: [(text: String, doctor: String)] = []
 
-    /// Opens the records.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,157 +36,122 @@ final class ClinicAppDelegate: UIResponder, UIApplicationDelegate {
         application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
         Journal.shared.note("fetches scheduled")
         // The action is performed when the app becomes active; UIKit must not hand it over a second time.
-        if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
-            waitingAction = item
-            return false
-        }
-        return true
+        waitingAction = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+        return waitingAction == nil
     }
 
     /// Shows the screen, and does what has waited.
     func applicationDidBecomeActive(_ application: UIApplication) {
         isActive = true
         Screen.uncover()
-        if !hasAskedForConsent {
-            hasAskedForConsent = true
-            Journal.shared.note("consent checked")
-        }
-        if let desk = waitingDesk {
-            waitingDesk = nil
-            Appointments.checkIn(at: desk)
-        }
-        if let item = waitingAction {
-            waitingAction = nil
-            perform(item) { _ in }
-        }
-        if Appointments.areStale {
-            Appointments.areStale = false
-            Server.load("appointments") { _ in Journal.shared.note("today is up to date") }
-        }
+        if !hasAskedForConsent { Journal.shared.note("consent checked") }
+        hasAskedForConsent = true
+        if let waitingDesk { Appointments.checkIn(at: waitingDesk) }
+        waitingDesk = nil
+        if let waitingAction { QuickAction.perform(waitingAction) { _ in } }
+        waitingAction = nil
+        Appointments.refresh()
     }
 
-    /// Hides the screen.
     func applicationWillResignActive(_ application: UIApplication) {
         isActive = false
         Screen.cover()
     }
 
-    /// Saves what is being done.
     func applicationDidEnterBackground(_ application: UIApplication) {
         VideoVisit.pause(true)
         Messages.saveDraft()
         if Session.isSignedIn { Journal.shared.note("sync scheduled") }
     }
 
-    /// Goes on with what has been stopped.
     func applicationWillEnterForeground(_ application: UIApplication) {
         VideoVisit.pause(false)
         if Session.isSignedIn { Server.tell("patient is back") }
     }
 
-    /// Ends everything.
     func applicationWillTerminate(_ application: UIApplication) {
         VideoVisit.end()
         Messages.saveDraft()
         Journal.shared.note("records closed")
     }
 
-    /// Frees memory.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        Records.dropCache()
+        Journal.shared.note("records drop their cache")
         if !VideoVisit.isRunning { Journal.shared.note("images dropped") }
     }
 
-    /// Remembers that the appointments are of another day.
-    func applicationSignificantTimeChange(_ application: UIApplication) {
-        Appointments.areStale = true
-        Journal.shared.note("another day")
-    }
+    func applicationSignificantTimeChange(_ application: UIApplication) { Appointments.expire() }
 
-    /// Locks the records.
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { Records.lock(true) }
 
     /// Unlocks the records, and sends the replies that have waited.
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
         Records.lock(false)
-        let replies = waitingReplies
+        for reply in waitingReplies { Messages.send(reply.text, to: reply.doctor) }
         waitingReplies = []
-        for reply in replies { Messages.send(reply.text, to: reply.doctor) }
     }
 
-    /// Allows landscape in visits and for documents.
+    /// Opens a document, what the payment app returns, or a link.
     func application(
-        _ application: UIApplication,
-        supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask {
-        if VideoVisit.isRunning { return .allButUpsideDown }
-        return window?.rootViewController is DocumentController ? .landscape : .portrait
-    }
-
-    /// Keeps patients' words from the keyboards of others.
-    func application(
-        _ application: UIApplication,
-        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-    ) -> Bool { extensionPointIdentifier != .keyboard || !Session.isSignedIn }
-
-    /// Restores a screen.
-    func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController? {
-        guard identifierComponents.first == "root", let last = identifierComponents.last else { return nil }
-        let controller: UIViewController
-        switch last {
-        case "document": controller = DocumentController(nibName: nil, bundle: nil)
-        case "today": controller = UIViewController(nibName: nil, bundle: nil)
-        default: return nil
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        let source = options[.sourceApplication] as? String
+        switch (url.scheme?.lowercased(), url.place) {
+        case ("file", _): Records.add(url, options)
+        case ("clinic-pay", _): return Payment.finish(url, from: source)
+        case ("clinic", "signin"):
+            guard let token = url.query("token") else { return false }
+            Session.signIn(with: token, from: source)
+            waitingLink?.show()
+            waitingLink = nil
+        case ("clinic", "checkin"):
+            guard let desk = url.query("desk") else { return false }
+            if isActive { Appointments.checkIn(at: desk) } else { waitingDesk = desk }
+        case ("clinic", _): return open(.link(url, from: source))
+        default: return false
         }
-        controller.restorationIdentifier = last
-        return controller
+        return true
     }
 
-    /// Saves the state of patients.
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        Session.isSignedIn
-    }
-
-    /// Restores a state that the app can read.
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        SavedState.isReadable(in: coder)
-    }
-
-    /// Writes the state.
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        SavedState.encode(with: coder)
-    }
-
-    /// Reads the state.
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        SavedState.decode(with: coder)
-    }
-
-    /// Says which window is opened.
-    func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        switch connectingSceneSession.role {
-        case .windowExternalDisplayNonInteractive:
-            return UISceneConfiguration(name: "Display", sessionRole: .windowExternalDisplayNonInteractive)
-        case .windowApplication:
-            let isMessage = options.userActivities.contains { $0.activityType == ActivityType.draft }
-            return .window(named: isMessage ? "Message" : "Main")
-        default:
-            return connectingSceneSession.configuration
+    /// Shows what a URL leads to, or keeps it until somebody is signed in.
+    private func open(_ destination: Destination?) -> Bool {
+        guard let destination else { return false }
+        if Session.isSignedIn || destination.isForEverybody {
+            destination.show()
+        } else {
+            waitingLink = destination
+            Screen.show("sign-in")
         }
+        return true
     }
 
-    /// Forgets windows.
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        for id in sceneSessions.map(\.persistentIdentifier).sorted() { Journal.shared.note("window \(id) forgotten") }
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { Handoff.announce(userActivityType) }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        guard userActivity.activityType == NSUserActivityTypeBrowsingWeb else {
+            return Handoff.resume(userActivity, restorationHandler)
+        }
+        return open(.page(userActivity.webpageURL))
     }
 
-    /// Joins a family.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { Handoff.lose(userActivityType, error) }
+
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        Handoff.update(userActivity)
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @Sendable (Bool) -> Void
+    ) { QuickAction.perform(shortcutItem, then: completionHandler) }
+
     func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata

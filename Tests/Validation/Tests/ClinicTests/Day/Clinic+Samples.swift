@@ -1,6 +1,5 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
-import Mistakes
 
 extension Clinic {
     /// What the app receives on a normal day: one of each kind that it knows.
@@ -56,8 +55,7 @@ extension Clinic {
 
     private static let webPages = [
         "https://clinic.example/appointments/17?tab=notes", "https://www.clinic.example/appointments/18",
-        "https://clinic.example/results/99#blood", "https://clinic.example/doctors/lee?lang=de",
-        "https://clinic.example/settings/reminders?on=false", "https://clinic.example/settings/reminders?on=true",
+        "https://clinic.example/results/99#blood",
     ].map { Sample.activity(NSUserActivityTypeBrowsingWeb, webpageURL: URL(string: $0)) }
 
     private static let activityInfo = [

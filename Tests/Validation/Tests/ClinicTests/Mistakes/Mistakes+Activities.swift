@@ -1,170 +1,98 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import HeadlessUIKit
-import Mistakes
 
 extension Mistake {
-    static let activities = [
-        Mistake("Web pages with www are not the app's", [.answer: .continueUserActivity]) { roles in
-            changePages(in: &roles) { $0.hasPrefix("https://www.") ? "https://elsewhere.example/" : $0 }
+    static let activities = pages + drafts
+
+    private static let pages = [
+        Mistake("Web pages with www are not the app's", [.answer: .continueUserActivity]) {
+            $0.changePages { $0.hasPrefix("https://www.") ? "https://elsewhere.example/" : $0 }
         },
-        Mistake("The part of a result to scroll to is not passed on", [.effects: .continueUserActivity]) { roles in
-            changePages(in: &roles) { String($0.prefix { $0 != "#" }) }
+        Mistake("The part of a result to scroll to is not passed on", [.effects: .continueUserActivity]) {
+            $0.changePages { String($0.prefix { $0 != "#" }) }
         },
-        Mistake("The language of a web page is not passed on", [.effects: .continueUserActivity]) { roles in
-            changePages(in: &roles) { $0.replacingOccurrences(of: "?lang=", with: "?language=") }
+        Mistake("Every web page is answered with true", [.answer: .continueUserActivity]) {
+            $0.activityContinuationDelegate.change(LinkHandler.self, at: .continueUserActivity) { links, input in
+                links.resume(input) || input.userActivity.activityType == NSUserActivityTypeBrowsingWeb
+            }
         },
-        Mistake(
-            "A setting that is in a web page's address is taken for one that is on", [.effects: .continueUserActivity]
-        ) { roles in
-            changePages(in: &roles) { $0.replacingOccurrences(of: "on=false", with: "on=true") }
-        },
-        Mistake("Every web page is answered with true", [.answer: .continueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(LinkHandler.self) { EveryPage($0) }
-        },
-        Mistake("Nobody opens web pages", [.answer: .continueUserActivity]) {
-            $0.activityContinuationDelegate.drop(LinkHandler.self)
-        },
+    ]
+
+    private static let drafts = [
         Mistake("The objects that restore a draft are not handed over", [.restoration: .continueUserActivity]) {
-            roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { NothingRestored($0) }
+            $0.changeDrafts { drafts, activity, restore in drafts.resume((activity, { _ in restore([]) })) }
         },
-        Mistake("A draft is answered with false, after it has been shown", [.answer: .continueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { DraftRefused($0) }
+        Mistake("The objects that restore a draft come on a later turn", [.restoration: .continueUserActivity]) {
+            $0.changeDrafts { drafts, activity, restore in
+                Task { restore([Messages.composer]) }
+                return drafts.resume((activity, { _ in }))
+            }
         },
-        Mistake("The text of a draft is not passed on", [.effects: .continueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { EmptyDraft($0) }
+        Mistake("A draft is answered with false, after it has been shown", [.answer: .continueUserActivity]) {
+            $0.changeDrafts { $0.resume(($1, $2)) && $1.activityType != ActivityType.draft }
         },
-        Mistake("The tab is not passed on from another device", [.effects: .continueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { NoTab($0) }
+        Mistake("The text of a draft is not passed on", [.effects: .continueUserActivity]) {
+            $0.changeDrafts { drafts, activity, restore in
+                let changed = NSUserActivity(activityType: activity.activityType)
+                changed.userInfo = activity.userInfo?.filter { $0.key as? String != "text" }
+                return drafts.resume((changed, restore))
+            }
         },
         Mistake(
             "An appointment from another device is answered with true, whoever is signed in",
             [.answer: .continueUserActivity]
-        ) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { AppointmentOfAnybody($0) }
+        ) { $0.changeDrafts { $0.resume(($1, $2)) || $1.activityType == ActivityType.appointment } },
+        Mistake(
+            "The first handler of an activity empties it",
+            [.answer: .continueUserActivity, .effects: .continueUserActivity]
+        ) {
+            $0.activityContinuationDelegate.change(LinkHandler.self, at: .continueUserActivity) { links, input in
+                input.userActivity.userInfo = nil
+                return links.resume(input)
+            }
         },
-        Mistake("Every activity is announced by the app itself", [.answer: .willContinueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { AnnouncesAll($0) }
+        Mistake("Every activity is announced by the app itself", [.answer: .willContinueUserActivity]) {
+            $0.activityContinuationDelegate.change(DraftHandler.self, at: .willContinueUserActivity) { drafts, type in
+                drafts.application(.shared, willContinueUserActivityWithType: type) || true
+            }
         },
         Mistake("An activity that the user has cancelled is shown as lost", [.effects: .didFailToContinueUserActivity])
-        { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { CancelledIsLost($0) }
+        { $0.changeFailures { type, _ in (type, URLError(.networkConnectionLost)) } },
+        Mistake("What is lost is always a message", [.effects: .didFailToContinueUserActivity]) {
+            $0.changeFailures { _, error in (ActivityType.draft, error) }
         },
-        Mistake("What is lost is always a message", [.effects: .didFailToContinueUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { AlwaysDraft($0) }
-        },
-        Mistake("Every updated activity is saved as a draft", [.effects: .didUpdateUserActivity]) { roles in
-            roles.activityContinuationDelegate.replace(DraftHandler.self) { SavesAll($0) }
+        Mistake("Every updated activity is saved as a draft", [.effects: .didUpdateUserActivity]) {
+            $0.activityContinuationDelegate.change(DraftHandler.self, at: .didUpdateUserActivity) { _, activity in
+                Messages.saveDraft(activity.userInfo?["text"] as? String)
+            }
         },
     ]
 }
 
-@MainActor private func changePages(in roles: inout Roles, _ change: @escaping (String) -> String) {
-    roles.activityContinuationDelegate.replace(LinkHandler.self) { ChangedPages($0, change) }
-}
-
-private final class ChangedPages: PassingActivities {
-    private let change: (String) -> String
-
-    init(_ next: any ActivityContinuationDelegate, _ change: @escaping (String) -> String) {
-        self.change = change
-        super.init(next)
+@MainActor extension Roles {
+    fileprivate mutating func changePages(_ change: @escaping (String) -> String) {
+        self.activityContinuationDelegate.change(LinkHandler.self, at: .continueUserActivity) { links, input in
+            let changed = NSUserActivity(activityType: input.userActivity.activityType)
+            changed.webpageURL = input.userActivity.webpageURL.flatMap { URL(string: change($0.absoluteString)) }
+            return links.resume((changed, input.restorationHandler))
+        }
     }
 
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        let changed = NSUserActivity(activityType: activity.activityType)
-        changed.webpageURL = activity.webpageURL.flatMap { URL(string: change($0.absoluteString)) }
-        return super.application(app, continue: changed, restorationHandler: restorationHandler)
+    fileprivate mutating func changeDrafts(
+        _ resume:
+            @escaping (DraftHandler, NSUserActivity, @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+    ) {
+        self.activityContinuationDelegate.change(DraftHandler.self, at: .continueUserActivity) {
+            resume($0, $1.userActivity, $1.restorationHandler)
+        }
     }
-}
 
-private final class EveryPage: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        super.application(app, continue: activity, restorationHandler: restorationHandler)
-            || activity.activityType == NSUserActivityTypeBrowsingWeb
-    }
-}
-
-private final class NothingRestored: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool { super.application(app, continue: activity) { _ in restorationHandler([]) } }
-}
-
-private final class DraftRefused: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        let isContinued = super.application(app, continue: activity, restorationHandler: restorationHandler)
-        return isContinued && activity.activityType != ActivityType.draft
-    }
-}
-
-private final class EmptyDraft: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        super.application(app, continue: activity.without("text"), restorationHandler: restorationHandler)
-    }
-}
-
-private final class NoTab: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool { super.application(app, continue: activity.without("tab"), restorationHandler: restorationHandler) }
-}
-
-private final class AppointmentOfAnybody: PassingActivities {
-    override func application(
-        _ app: UIApplication, continue activity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        super.application(app, continue: activity, restorationHandler: restorationHandler)
-            || activity.activityType == ActivityType.appointment
-    }
-}
-
-private final class AnnouncesAll: PassingActivities {
-    override func application(_ app: UIApplication, willContinueUserActivityWithType type: String) -> Bool {
-        _ = super.application(app, willContinueUserActivityWithType: type)
-        return true
-    }
-}
-
-private final class CancelledIsLost: PassingActivities {
-    override func application(
-        _ app: UIApplication, didFailToContinueUserActivityWithType type: String, error: any Error
-    ) { Screen.show(type == ActivityType.draft ? "message lost" : "nothing to go on with") }
-}
-
-private final class AlwaysDraft: PassingActivities {
-    override func application(
-        _ app: UIApplication, didFailToContinueUserActivityWithType type: String, error: any Error
-    ) { super.application(app, didFailToContinueUserActivityWithType: ActivityType.draft, error: error) }
-}
-
-private final class SavesAll: PassingActivities {
-    override func application(_: UIApplication, didUpdate activity: NSUserActivity) {
-        Messages.saveDraft(activity.userInfo?["text"] as? String)
-    }
-}
-
-extension NSUserActivity {
-    /// A copy without a value.
-    fileprivate func without(_ key: String) -> NSUserActivity {
-        let copy = NSUserActivity(activityType: activityType)
-        copy.userInfo = userInfo?.filter { $0.key as? String != key }
-        return copy
+    fileprivate mutating func changeFailures(_ change: @escaping (String, any Error) -> (String, any Error)) {
+        self.activityContinuationDelegate.change(DraftHandler.self, at: .didFailToContinueUserActivity) {
+            drafts, input in
+            let (type, error) = change(input.userActivityType, input.error)
+            drafts.application(.shared, didFailToContinueUserActivityWithType: type, error: error)
+        }
     }
 }

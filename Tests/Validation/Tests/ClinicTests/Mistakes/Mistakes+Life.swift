@@ -1,142 +1,148 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import HeadlessUIKit
-import Mistakes
 
 extension Mistake {
-    static let life = [
-        Mistake("Consent is checked at every activation", [.effects: .didBecomeActive]) {
-            $0.appStateDelegate.replace(LaunchHandler.self) { ConsentAlways($0) }
+    static let life = launch + states + conditions
+
+    private static let launch = [
+        Mistake(
+            "The first screen is shown by both launch methods",
+            [.effects: .didFinishLaunching]
+        ) {
+            $0.appStateDelegate.change(LaunchHandler.self, at: .willFinishLaunching) { launch, options in
+                launch.application(.shared, willFinishLaunchingWithOptions: options)
+                    && launch.application(.shared, didFinishLaunchingWithOptions: options)
+            }
         },
-        Mistake("Consent is checked at launch", [.otherEvent: .didBecomeActive]) {
-            $0.appStateDelegate.replace(LaunchHandler.self) { ConsentEarly($0) }
+        Mistake("The records are opened when the launch is finished", [.otherEvent: .willFinishLaunching]) {
+            $0.appStateDelegate.change(LaunchHandler.self) { launch, changed in
+                changed.answer(.willFinishLaunching) { _ in true }
+                changed.answer(.didFinishLaunching) {
+                    launch.application(.shared, willFinishLaunchingWithOptions: $0)
+                        && launch.application(.shared, didFinishLaunchingWithOptions: $0)
+                }
+            }
         },
-        Mistake("The screen is uncovered only when the app comes from the background", [.otherEvent: .didBecomeActive])
-        {
-            $0.appStateDelegate.replace(PrivacyHandler.self) { UncoveredInForeground($0) }
-        },
-        Mistake("The screen is covered only in the background", [.otherEvent: .willResignActive]) {
-            $0.appStateDelegate.replace(PrivacyHandler.self) { CoveredInBackground($0) }
-        },
-        Mistake("The patient waits for check-in in another object", [.effects: .didBecomeActive]) {
-            $0.urlDelegate.replace(CheckInHandler.self) { _ in CheckInHandler() }
+        Mistake("Every launch is taken for the first", [.effects: .didFinishLaunching]) {
+            $0.appStateDelegate.change(LaunchHandler.self, at: .didFinishLaunching) { launch, options in
+                Installation.hasLaunched = false
+                return launch.application(.shared, didFinishLaunchingWithOptions: options)
+            }
         },
         Mistake(
-            "The patient is checked in only when the app becomes active for the first time",
-            [.effects: .didBecomeActive]
+            "The launch is refused as long as nobody is signed in",
+            [.answer: .didFinishLaunching, .missingEvent: .openURL]
         ) {
-            $0.appStateDelegate.replace(CheckInHandler.self) { CheckInLate($0) }
+            $0.appStateDelegate.change(LaunchHandler.self, at: .didFinishLaunching) { launch, options in
+                launch.application(.shared, didFinishLaunchingWithOptions: options) && Session.isSignedIn
+            }
+        },
+        Mistake("Nobody registers for pushes at launch", [.missingEvent: .didRegisterForRemoteNotifications]) {
+            $0.appStateDelegate.drop(PushHandler.self)
+        },
+        Mistake("The kind of the push that launches is looked for in its aps", [.effects: .didFinishLaunching]) {
+            $0.appStateDelegate.change(PushHandler.self, at: .didFinishLaunching) { pushes, options in
+                var options = options
+                if let push = options?[.remoteNotification] as? [AnyHashable: Any] {
+                    options?[.remoteNotification] = push["aps"] as? [AnyHashable: Any] ?? [:]
+                }
+                return pushes.application(.shared, didFinishLaunchingWithOptions: options)
+            }
+        },
+        Mistake("The categories of notifications are not set", [.systemRequests: nil]) {
+            $0.appStateDelegate.drop(NotificationHandler.self)
+        },
+        Mistake("A launch by a quick action is answered with true", [.answer: .didFinishLaunching]) {
+            $0.appStateDelegate.change(QuickActionHandler.self, at: .didFinishLaunching) { actions, options in
+                actions.application(.shared, didFinishLaunchingWithOptions: options) || true
+            }
+        },
+        Mistake("The quick action of a launch is performed during the launch", [.otherEvent: .didBecomeActive]) {
+            $0.appStateDelegate.change(QuickActionHandler.self, at: .didFinishLaunching) { actions, options in
+                defer { actions.applicationDidBecomeActive(.shared) }
+                return actions.application(.shared, didFinishLaunchingWithOptions: options)
+            }
+        },
+    ]
+
+    private static let states = [
+        Mistake("Consent is checked at every activation", [.effects: .didBecomeActive]) {
+            $0.appStateDelegate.change(LaunchHandler.self, at: .didBecomeActive) { _, _ in
+                Journal.shared.note("consent checked")
+            }
+        },
+        Mistake("The screen is covered only in the background", [.otherEvent: .willResignActive]) {
+            $0.appStateDelegate.change(PrivacyHandler.self) { privacy, changed in
+                changed.answer(.willResignActive) { _ in }
+                changed.answer(.didEnterBackground) { _ in privacy.applicationWillResignActive(.shared) }
+            }
+        },
+        Mistake("The patient waits for check-in in another object", [.effects: .didBecomeActive]) {
+            $0.urlDelegate.change(CheckInHandler.self, at: .openURL) { CheckInHandler().open($1.url, $1.options) }
+        },
+        Mistake("Who waits for check-in waits no longer than to the first activation", [.effects: .didBecomeActive]) {
+            var isFirst = true
+            $0.appStateDelegate.change(CheckInHandler.self, at: .didBecomeActive) { checkIn, _ in
+                if isFirst { checkIn.applicationDidBecomeActive(.shared) }
+                isFirst = false
+            }
         },
         Mistake("Check-in does not learn that the app is inactive", [.otherEvent: .didBecomeActive]) {
-            $0.appStateDelegate.replace(CheckInHandler.self) { NeverInactive($0) }
+            $0.appStateDelegate.change(CheckInHandler.self, at: .willResignActive) { _, _ in }
         },
         Mistake("The camera goes on in the background", [.effects: .didEnterBackground]) {
-            $0.appStateDelegate.replace(VisitHandler.self) { CameraInBackground($0) }
-        },
-        Mistake("The camera starts again at every activation", [.effects: .didBecomeActive]) {
-            $0.appStateDelegate.replace(VisitHandler.self) { CameraAtActivation($0) }
-        },
-        Mistake("The draft is saved before the visit ends", [.order: .didEnterBackground]) { roles in
-            let visits = roles.appStateDelegate.first { $0 is VisitHandler }
-            roles.appStateDelegate.drop(VisitHandler.self)
-            guard let visits, let privacy = roles.appStateDelegate.first(where: { $0 is PrivacyHandler }) else {
-                return
-            }
-            roles.appStateDelegate.insert(visits, before: privacy)
+            $0.appStateDelegate.change(VisitHandler.self, at: .didEnterBackground) { _, _ in }
         },
         Mistake("The draft is saved when the app becomes inactive, too", [.effects: .willResignActive]) {
-            $0.appStateDelegate.replace(DraftHandler.self) { DraftTwice($0) }
+            $0.appStateDelegate.change(DraftHandler.self, at: .willResignActive) { drafts, _ in
+                drafts.applicationDidEnterBackground(.shared)
+            }
         },
         Mistake("The draft is saved by a task that starts too late", [.effects: .didEnterBackground]) {
-            $0.appStateDelegate.replace(DraftHandler.self) { DraftInTask($0) }
+            $0.appStateDelegate.change(DraftHandler.self, at: .didEnterBackground) { drafts, _ in
+                Task { drafts.applicationDidEnterBackground(.shared) }
+            }
         },
         Mistake(
             "Nothing is saved when the app ends, since it has been in the background before", [.effects: .willTerminate]
         ) {
-            $0.appStateDelegate.replace(DraftHandler.self) { DraftLost($0) }
-        },
-        Mistake("The records are closed in the background, too", [.effects: .didEnterBackground]) {
-            $0.appStateDelegate.replace(LaunchHandler.self) { ClosedInBackground($0) }
+            var hasSaved = false
+            $0.appStateDelegate.change(DraftHandler.self) { drafts, changed in
+                changed.answer(.didEnterBackground) { _ in
+                    hasSaved = true
+                    drafts.applicationDidEnterBackground(.shared)
+                }
+                changed.answer(.willTerminate) { _ in
+                    if !hasSaved { drafts.applicationWillTerminate(.shared) }
+                }
+            }
         },
         Mistake("The server is told of every return, whoever is signed in", [.effects: .willEnterForeground]) {
-            $0.appStateDelegate.replace(SyncHandler.self) { BackWithoutPatient($0) }
+            $0.appStateDelegate.change(SyncHandler.self, at: .willEnterForeground) { _, _ in
+                Server.tell("patient is back")
+            }
         },
     ]
-}
 
-private final class ConsentAlways: PassingAppState {
-    override func applicationDidBecomeActive(_: UIApplication) { Journal.shared.note("consent checked") }
-}
-
-private final class ConsentEarly: PassingAppState {
-    override func application(_ app: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
-        defer { super.applicationDidBecomeActive(app) }
-        return super.application(app, didFinishLaunchingWithOptions: options)
-    }
-}
-
-private final class UncoveredInForeground: PassingAppState {
-    override func applicationDidBecomeActive(_: UIApplication) {}
-
-    override func applicationWillEnterForeground(_ app: UIApplication) { super.applicationDidBecomeActive(app) }
-}
-
-private final class CoveredInBackground: PassingAppState {
-    override func applicationWillResignActive(_: UIApplication) {}
-
-    override func applicationDidEnterBackground(_ app: UIApplication) { super.applicationWillResignActive(app) }
-}
-
-private final class CheckInLate: PassingAppState {
-    private var isFirst = true
-
-    override func applicationDidBecomeActive(_ app: UIApplication) {
-        if isFirst { super.applicationDidBecomeActive(app) }
-        isFirst = false
-    }
-}
-
-private final class NeverInactive: PassingAppState {
-    override func applicationWillResignActive(_: UIApplication) {}
-}
-
-private final class CameraInBackground: PassingAppState {
-    override func applicationDidEnterBackground(_: UIApplication) {}
-}
-
-private final class CameraAtActivation: PassingAppState {
-    override func applicationDidBecomeActive(_ app: UIApplication) { super.applicationWillEnterForeground(app) }
-
-    override func applicationWillEnterForeground(_: UIApplication) {}
-}
-
-private final class DraftTwice: PassingAppState {
-    override func applicationWillResignActive(_ app: UIApplication) { super.applicationDidEnterBackground(app) }
-}
-
-private final class DraftInTask: PassingAppState {
-    override func applicationDidEnterBackground(_ app: UIApplication) {
-        Task { super.applicationDidEnterBackground(app) }
-    }
-}
-
-private final class DraftLost: PassingAppState {
-    private var hasSaved = false
-
-    override func applicationDidEnterBackground(_ app: UIApplication) {
-        hasSaved = true
-        super.applicationDidEnterBackground(app)
-    }
-
-    override func applicationWillTerminate(_ app: UIApplication) {
-        if !hasSaved { super.applicationWillTerminate(app) }
-    }
-}
-
-private final class ClosedInBackground: PassingAppState {
-    override func applicationDidEnterBackground(_ app: UIApplication) { super.applicationWillTerminate(app) }
-}
-
-private final class BackWithoutPatient: PassingAppState {
-    override func applicationWillEnterForeground(_: UIApplication) { Server.tell("patient is back") }
+    private static let conditions = [
+        Mistake("Memory is not freed in a visit at all", [.effects: .didReceiveMemoryWarning]) {
+            $0.systemConditionsDelegate.change(SyncHandler.self, at: .didReceiveMemoryWarning) { sync, _ in
+                if !VideoVisit.isRunning { sync.applicationDidReceiveMemoryWarning(.shared) }
+            }
+        },
+        Mistake(
+            "Nobody is told of another day", [.effects: .didReceiveMemoryWarning, .effects: .significantTimeChange]
+        ) { $0.systemConditionsDelegate.drop(SyncHandler.self) },
+        Mistake("Replies are sent before the records are unlocked", [.order: .protectedDataDidBecomeAvailable]) {
+            $0.protectedDataDelegate.reverse()
+        },
+        Mistake("Replies wait in another object", [.effects: .protectedDataDidBecomeAvailable]) {
+            $0.protectedDataDelegate.drop(NotificationHandler.self)
+            $0.protectedDataDelegate.append(NotificationHandler())
+        },
+        Mistake("The records are never locked", [.effects: .protectedDataWillBecomeUnavailable]) {
+            $0.protectedDataDelegate.drop(PrivacyHandler.self)
+        },
+    ]
 }

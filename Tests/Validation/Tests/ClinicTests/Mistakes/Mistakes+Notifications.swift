@@ -1,128 +1,126 @@
 import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import HeadlessUIKit
-import Mistakes
 
 extension Mistake {
-    static let notifications = [
+    static let notifications = responses + presentations
+
+    private static let responses = [
         Mistake(
             "A reminder that is dismissed is taken for one that is tapped", [.effects: .didReceiveNotificationResponse]
-        ) { roles in
-            changeResponses(in: &roles) { $0.isDismissal(of: Category.reminder) ? $0.with(action: .tap) : $0 }
-        },
-        Mistake(
-            "A message that is dismissed is taken for one that is tapped", [.effects: .didReceiveNotificationResponse]
-        ) { roles in
-            changeResponses(in: &roles) { $0.isDismissal(of: Category.message) ? $0.with(action: .tap) : $0 }
-        },
-        Mistake("The text of a reply is not passed on", [.effects: .didReceiveNotificationResponse]) { roles in
-            changeResponses(in: &roles) {
-                $0 is UNTextInputNotificationResponse ? $0.with(action: $0.actionIdentifier) : $0
+        ) {
+            $0.changeResponses { notifications, response, completion in
+                let isDismissed = response.actionIdentifier == UNNotificationDismissActionIdentifier
+                notifications.respond(
+                    to: isDismissed ? response.with(action: UNNotificationDefaultActionIdentifier) : response,
+                    completion)
             }
         },
-        Mistake("A cancelled appointment is opened instead", [.effects: .didReceiveNotificationResponse]) { roles in
-            changeResponses(in: &roles) { $0.actionIdentifier == Category.cancel ? $0.with(action: .tap) : $0 }
+        Mistake("The text of a reply is not passed on", [.effects: .didReceiveNotificationResponse]) {
+            $0.changeResponses { $0.respond(to: $1.with(action: $1.actionIdentifier), $2) }
         },
         Mistake("A reminder is always snoozed for as long as usual", [.effects: .didReceiveNotificationResponse]) {
-            roles in
-            changeResponses(in: &roles) { $0.without("minutes") }
-        },
-        Mistake("Whose message it is is not passed on", [.effects: .didReceiveNotificationResponse]) { roles in
-            changeResponses(in: &roles) { $0.without("doctor") }
+            $0.changeResponses { notifications, response, completion in
+                let isSnoozed = response.actionIdentifier == Category.snooze
+                notifications.respond(to: isSnoozed ? response.without("minutes") : response, completion)
+            }
         },
         Mistake("A reminder is confirmed before the server knows", [.effects: .didReceiveNotificationResponse]) {
-            roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { DoneAtOnce($0) }
+            $0.changeResponses { notifications, response, completion in
+                notifications.respond(to: response) {}
+                completion(())
+            }
         },
-        Mistake("Only what is known is ever done", [.promptness: .didReceiveNotificationResponse]) { roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { NeverDone($0) }
+        Mistake("Only what is known is ever done", [.promptness: .didReceiveNotificationResponse]) {
+            var kept: [Any] = []
+            $0.changeResponses { notifications, response, completion in
+                guard Note(response.notification).category.isEmpty else {
+                    return notifications.respond(to: response, completion)
+                }
+                kept.append(completion)
+            }
         },
         Mistake(
             "A confirmation is sent twice, once by each of two handlers", [.effects: .didReceiveNotificationResponse]
-        ) { roles in
-            roles.userNotificationsDelegate.append(NotificationHandler())
-        },
-        Mistake("A reply is sent by a task for which nobody waits", [.effects: .didReceiveNotificationResponse]) {
-            roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { ReplyInTask($0) }
-        },
-        Mistake("A reply is sent while the records are locked", [.effects: .didReceiveNotificationResponse]) { roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { ReplyAtOnce($0) }
-        },
-        Mistake(
-            "Only the last reply waits until the records are unlocked", [.effects: .protectedDataDidBecomeAvailable]
-        ) { roles in
-            let last = LastReply()
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) {
-                last.next = $0
-                return last
-            }
-            roles.protectedDataDelegate.append(last)
+        ) { $0.userNotificationsDelegate.append(NotificationHandler()) },
+        Mistake("A reply is sent while the records are locked", [.otherEvent: .protectedDataDidBecomeAvailable]) {
+            $0.changeReplies { Messages.send($0, to: $1) }
         },
         Mistake(
             "Replies are sent again whenever the records are unlocked", [.effects: .protectedDataDidBecomeAvailable]
-        ) { roles in
-            let keeper = ReplyKeeper()
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) {
-                keeper.next = $0
-                return keeper
+        ) {
+            var replies: [(text: String, doctor: String)] = []
+            $0.changeReplies { replies.append(($0, $1)) }
+            $0.protectedDataDelegate.change(PrivacyHandler.self) { privacy, changed in
+                changed.answer(.protectedDataWillBecomeUnavailable) { _ in
+                    privacy.applicationProtectedDataWillBecomeUnavailable(.shared)
+                }
+                changed.answer(.protectedDataDidBecomeAvailable) { _ in
+                    privacy.applicationProtectedDataDidBecomeAvailable(.shared)
+                    for reply in replies { Messages.send(reply.text, to: reply.doctor) }
+                }
             }
-            roles.protectedDataDelegate.append(keeper)
         },
-        Mistake("A visit starts by a tap, whoever is signed in", [.effects: .didReceiveNotificationResponse]) { roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { VisitOfAnybody($0) }
-        },
-        Mistake("Reminders are shown though they are off", [.answer: .willPresentNotification]) { roles in
-            changePresentation(in: &roles) { note, options in
+    ]
+
+    private static let presentations = [
+        Mistake("Reminders are shown though they are off", [.answer: .willPresentNotification]) {
+            $0.changePresentation { note, options in
                 note.category == Category.reminder && !Settings.remindersAreOn ? [.banner, .sound] : options
             }
         },
-        Mistake("Banners are shown in a visit", [.answer: .willPresentNotification]) { roles in
-            changePresentation(in: &roles) { _, options in VideoVisit.isRunning ? [.banner, .list] : options }
+        Mistake("Banners are shown in a visit", [.answer: .willPresentNotification]) {
+            $0.changePresentation { _, options in VideoVisit.isRunning ? [.banner, .list] : options }
         },
-        Mistake("A message of the chat that is open is shown", [.answer: .willPresentNotification]) { roles in
-            changePresentation(in: &roles) { note, options in
+        Mistake("A message of the chat that is open is shown", [.answer: .willPresentNotification]) {
+            $0.changePresentation { note, options in
                 note.category == Category.message && options.isEmpty ? [.banner, .list, .badge] : options
             }
         },
-        Mistake("A message does not count on the badge", [.answer: .willPresentNotification]) { roles in
-            changePresentation(in: &roles) { _, options in options.subtracting(.badge) }
-        },
-        Mistake("What nobody knows is not listed", [.answer: .willPresentNotification]) { roles in
-            changePresentation(in: &roles) { note, options in note.category.isEmpty ? [] : options }
+        Mistake("What nobody knows is not listed", [.answer: .willPresentNotification]) {
+            $0.changePresentation { note, options in note.category.isEmpty ? [] : options }
         },
         Mistake(
             "The settings do not know the notification from which they are opened",
             [.effects: .openNotificationSettings]
-        ) { roles in
-            roles.userNotificationsDelegate.replace(NotificationHandler.self) { SettingsOfAll($0) }
-        },
-        Mistake("Nobody handles notifications", [.notificationCenter: nil]) {
-            $0.userNotificationsDelegate.removeAll()
+        ) {
+            $0.userNotificationsDelegate.change(NotificationHandler.self, at: .openNotificationSettings) {
+                notifications, _ in notifications.userNotificationCenter(.current(), openSettingsFor: nil)
+            }
         },
     ]
 }
 
-@MainActor private func changeResponses(
-    in roles: inout Roles, _ change: @escaping (UNNotificationResponse) -> UNNotificationResponse
-) { roles.userNotificationsDelegate.replace(NotificationHandler.self) { ChangedResponses($0, change) } }
+@MainActor extension Roles {
+    fileprivate mutating func changeResponses(
+        _ respond: @escaping (NotificationHandler, UNNotificationResponse, @escaping @Sendable (()) -> Void) -> Void
+    ) { self.userNotificationsDelegate.change(NotificationHandler.self, at: .didReceiveNotificationResponse, respond) }
 
-@MainActor private func changePresentation(
-    in roles: inout Roles,
-    _ change:
-        @escaping @Sendable @MainActor (Note, UNNotificationPresentationOptions) -> UNNotificationPresentationOptions
-) { roles.userNotificationsDelegate.replace(NotificationHandler.self) { ChangedPresentation($0, change) } }
+    /// Sends replies in another way while the records are locked.
+    fileprivate mutating func changeReplies(_ send: @escaping (String, String) -> Void) {
+        changeResponses { notifications, response, completion in
+            guard Records.areLocked, let reply = response as? UNTextInputNotificationResponse else {
+                return notifications.respond(to: response, completion)
+            }
+            send(reply.userText, Note(reply.notification).doctor)
+            completion(())
+        }
+    }
 
-extension String {
-    fileprivate static let tap = UNNotificationDefaultActionIdentifier
+    fileprivate mutating func changePresentation(
+        _ change: @escaping @MainActor (Note, UNNotificationPresentationOptions) -> UNNotificationPresentationOptions
+    ) {
+        self.userNotificationsDelegate.change(NotificationHandler.self, at: .willPresentNotification) {
+            notifications, notification, completion in
+            let note = Note(notification)
+            notifications.userNotificationCenter(.current(), willPresent: notification) { options in
+                onMain { completion(change(note, options)) }
+            }
+        }
+    }
 }
 
 extension UNNotificationResponse {
-    fileprivate func isDismissal(of category: String) -> Bool {
-        actionIdentifier == UNNotificationDismissActionIdentifier
-            && notification.request.content.categoryIdentifier == category
-    }
-
     fileprivate func with(action: String) -> UNNotificationResponse {
         UNNotificationResponse(notification: notification, actionIdentifier: action)
     }
@@ -133,53 +131,9 @@ extension UNNotificationResponse {
         let content = UNMutableNotificationContent()
         content.categoryIdentifier = request.content.categoryIdentifier
         content.userInfo = request.content.userInfo.filter { $0.key as? String != key }
-        let changed = UNNotification(
-            request: UNNotificationRequest(identifier: request.identifier, content: content, trigger: request.trigger))
-        guard let text = (self as? UNTextInputNotificationResponse)?.userText else {
-            return UNNotificationResponse(notification: changed, actionIdentifier: actionIdentifier)
-        }
-        return UNTextInputNotificationResponse(
-            notification: changed, actionIdentifier: actionIdentifier, userText: text)
-    }
-}
-
-private final class ChangedResponses: PassingNotifications {
-    private let change: (UNNotificationResponse) -> UNNotificationResponse
-
-    init(
-        _ next: any UserNotificationsDelegate, _ change: @escaping (UNNotificationResponse) -> UNNotificationResponse
-    ) {
-        self.change = change
-        super.init(next)
-    }
-
-    override func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-    ) {
-        super.userNotificationCenter(
-            center, didReceive: change(response), withCompletionHandler: completionHandler)
-    }
-}
-
-private final class ChangedPresentation: PassingNotifications {
-    typealias Change =
-        @Sendable @MainActor (Note, UNNotificationPresentationOptions) -> UNNotificationPresentationOptions
-
-    private let change: Change
-
-    init(_ next: any UserNotificationsDelegate, _ change: @escaping Change) {
-        self.change = change
-        super.init(next)
-    }
-
-    override func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) {
-        let (note, change) = (Note(notification), change)
-        super.userNotificationCenter(center, willPresent: notification) { options in
-            onMain { completionHandler(change(note, options)) }
-        }
+        let changed = UNNotificationRequest(
+            identifier: request.identifier, content: content, trigger: request.trigger)
+        return UNNotificationResponse(
+            notification: UNNotification(request: changed), actionIdentifier: actionIdentifier)
     }
 }

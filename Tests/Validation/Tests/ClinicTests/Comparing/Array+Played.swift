@@ -2,7 +2,7 @@ import Foundation
 
 extension Array {
     /// What is played of a list: all of it, or the part that the environment names: with `MISTAKES=2/7` the second one of each seven.
-    package var played: Self {
+    var played: Self {
         guard let part = ProcessInfo.processInfo.environment["MISTAKES"] else { return self }
         let numbers = part.split(separator: "/").compactMap { Int($0) }
         guard numbers.count == 2, (1...Swift.max(numbers[1], 1)).contains(numbers[0]) else {
