@@ -22,6 +22,7 @@ import DecoupledAppDelegateTracing
         self.app = app
         self.world = world
         app.sendsEverything = true
+        app.showBadge()
     }
 
     /// Brings the app to where a sample finds it.

@@ -10,7 +10,15 @@ extension TestApp {
         }
         let actions = application.shortcutItems.map { "quick actions \($0.map(\.type).listed)" }
         let screen = application.isIdleTimerDisabled ? "a screen that stays on" : nil
-        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, screen].compactMap(\.self)
+        let number = application.applicationIconBadgeNumber
+        let badge = number == Self.badgeOfPush ? nil : "badge \(number)"
+        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, screen, badge].compactMap(\.self)
     }
+
+    /// Has the application's icon show what a push has set, for the app to remove.
+    func showBadge() { application.applicationIconBadgeNumber = Self.badgeOfPush }
+
+    /// A number that hardly any app sets.
+    private static let badgeOfPush = 77
 }
 #endif

@@ -38,6 +38,8 @@ extension TestApp {
     /// Unknown, as ``actionsOfNotifications`` is.
     var requestsOfSystem: [String] { [] }
 
+    func showBadge() {}
+
     func adoptCenterDelegate() {}
 
     /// Never: the application is that of the host app.
