@@ -68,6 +68,32 @@ struct OverlookedDifferenceTests {
         #expect(report.differences.map(\.kind) == (isSame ? [] : [.order]), "\(report)")
         #expect(report.differences.map(\.after) == (isSame ? [] : ["sync; database"]), "\(report)")
     }
+
+    @Test(arguments: [false, true])
+    func whatALaunchByAPushKeepsFromBeingDoneInFrontIsFoundWhereScenesAreAdopted(isKept: Bool) async {
+        let effects = effects
+        let report = await replacing {
+            PushedDelegate { effects.note("home") }
+        } _: {
+            var isShown = false
+            var wasPushed = false
+            $0.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { _ in
+                    wasPushed = true
+                    return .noData
+                }
+            ]
+            $0.appStateDelegate = [
+                Handling(.didBecomeActive) { _ in
+                    if !isShown, !isKept || !wasPushed { effects.note("home") }
+                    isShown = true
+                }
+            ]
+        }
+        .acceptingSceneAdoption().run([.push(["aps": ["content-available": 1]])], in: [.withScenes])
+        #expect(report.differences.map(\.before) == (isKept ? ["home"] : []), "\(report)")
+        #expect(report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases).allSatisfy { $0.contains("(cold") })
+    }
 }
 
 /// Does something at its launch.
@@ -85,6 +111,26 @@ private final class LaunchDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         work()
         return true
+    }
+}
+
+/// Receives pushes, and does something when it comes to the front first.
+private final class PushedDelegate: UIResponder, UIApplicationDelegate {
+    private var work: (@MainActor () -> Void)?
+
+    init(_ work: @escaping @MainActor () -> Void) {
+        self.work = work
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        work?()
+        work = nil
     }
 }
 #endif
