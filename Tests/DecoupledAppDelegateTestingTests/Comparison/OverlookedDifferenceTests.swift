@@ -94,6 +94,47 @@ struct OverlookedDifferenceTests {
         #expect(report.differences.map(\.before) == (isKept ? ["home"] : []), "\(report)")
         #expect(report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases).allSatisfy { $0.contains("(cold") })
     }
+
+    // MARK: Objects
+
+    @Test(arguments: ["home", "log in", nil])
+    func anotherScreenOfTheSameClassIsFound(title: String?) async {
+        let report = await replacing {
+            WindowDelegate(title: "home")
+        } _: {
+            $0.appStateDelegate = [WindowHandler(title: title)]
+        }
+        .run([.launch], in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == (title == "home" ? [] : [.window]), "\(report)")
+        #expect(report.differences.allSatisfy { $0.before == "UIViewController “home”" }, "\(report)")
+    }
+
+    @Test(arguments: [true, false])
+    func anotherObjectOfTheSameClassThatIsRestoredIsFound(isOnScreen: Bool) async {
+        let report = await replacing {
+            WindowDelegate(title: nil)
+        } _: {
+            let handler = WindowHandler(title: nil, restoresScreen: isOnScreen)
+            $0.appStateDelegate = [handler]
+            $0.activityContinuationDelegate = [handler]
+        }
+        .run([.activity("x")], in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == (isOnScreen ? [] : [.restoration]), "\(report)")
+        #expect(report.differences.allSatisfy { $0.before == "UIViewController, on screen" }, "\(report)")
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsRestoredIsComparedInASceneThatRuns(restores: Bool) async {
+        let report = await replacing {
+            WindowDelegate(title: nil, restoresScreen: false)
+        } _: {
+            if restores { $0.activityContinuationDelegate = [WindowHandler(title: nil, restoresScreen: false)] }
+        }
+        .run([.activity("x")], in: [.withScenes])
+        let found = report.rows.filter { $0.difference.kind == .restoration }
+        #expect(found.count == (restores ? 0 : 1), "\(report)")
+        #expect(found.flatMap(\.cases).allSatisfy { !$0.contains("(cold") }, "\(report)")
+    }
 }
 
 /// Does something at its launch.
@@ -131,6 +172,78 @@ private final class PushedDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) {
         work?()
         work = nil
+    }
+}
+
+extension UIWindow {
+    fileprivate static func shown(title: String?) -> UIWindow {
+        let window = UIWindow()
+        window.rootViewController = UIViewController()
+        window.rootViewController?.title = title
+        window.makeKeyAndVisible()
+        return window
+    }
+}
+
+/// Shows a window, and restores what that shows, or something else.
+private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private let title: String?
+    private let restoresScreen: Bool
+
+    init(title: String?, restoresScreen: Bool = true) {
+        self.title = title
+        self.restoresScreen = restoresScreen
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = .shown(title: title)
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @Sendable ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        restorationHandler([restoresScreen ? window?.rootViewController : UIViewController()].compactMap(\.self))
+        return true
+    }
+}
+
+/// Shows a window, and restores what that shows, or something else.
+@MainActor
+private final class WindowHandler {
+    private var window: UIWindow?
+    private let title: String?
+    private let restoresScreen: Bool
+
+    init(title: String?, restoresScreen: Bool = true) {
+        self.title = title
+        self.restoresScreen = restoresScreen
+    }
+}
+
+extension WindowHandler: AppStateDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = .shown(title: title)
+        return true
+    }
+}
+
+extension WindowHandler: ActivityContinuationDelegate {
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ActivityRestorationHandler
+    ) -> Bool {
+        restorationHandler([restoresScreen ? window?.rootViewController : UIViewController()].compactMap(\.self))
+        return true
     }
 }
 #endif
