@@ -27,6 +27,9 @@ extension ComparisonReport {
         /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
         let requests: [String]
 
+        /// What of this it has asked at the launch, in a case that begins after it.
+        let requestsAtLaunch: [String]
+
         /// What a person saw last: the class names and titles of the root view controllers of the windows that were shown, the frontmost last.
         ///
         /// None for a black screen; nil if the app did not come to the front.
