@@ -7,7 +7,7 @@ import DecoupledAppDelegateTracing
     let world: Comparison.World
 
     /// What restoration handlers were called with.
-    private(set) var restored: [String] = []
+    private(set) var restoredObjects: [[any UIUserActivityRestoring]] = []
 
     /// The events that the app delegate, or the handlers, are to answer.
     private var awaited: [AppEvent] = []
@@ -22,6 +22,7 @@ import DecoupledAppDelegateTracing
         self.app = app
         self.world = world
         app.sendsEverything = true
+        app.showBadge()
     }
 
     /// Brings the app to where a sample finds it.
@@ -127,7 +128,7 @@ extension SamplePlayer {
     func continueUserActivity(_ activity: NSUserActivity, in scene: UIScene?) {
         app.deliver(.willContinueUserActivity, activity.activityType, in: scene)
         let handler: ([any UIUserActivityRestoring]?) -> Void = { [weak self] objects in
-            self?.restored.append((objects ?? []).map { "\(type(of: $0))" }.joined(separator: ", "))
+            self?.restoredObjects.append(objects ?? [])
         }
         app.deliver(.continueUserActivity, (activity, handler), in: scene)
     }

@@ -2,11 +2,6 @@
 import DecoupledAppDelegate
 
 extension TestApp {
-    /// The number that a comparison has put on the application's icon, for the app to take away.
-    static var badgeOfComparison: Int { 1 }
-
-    func showBadge() { application.applicationIconBadgeNumber = Self.badgeOfComparison }
-
     /// What the app has called its application for, as text.
     var callsOfApplication: [String] {
         let system = application.system
@@ -15,9 +10,15 @@ extension TestApp {
         }
         let actions = application.shortcutItems.map { "quick actions \($0.map(\.type).listed)" }
         let badge = application.applicationIconBadgeNumber
-        let badges = badge == Self.badgeOfComparison ? nil : badge == 0 ? "no badge" : "badge \(badge)"
+        let badges = badge == Self.badgeOfPush ? nil : badge == 0 ? "no badge" : "badge \(badge)"
         let screen = application.isIdleTimerDisabled ? "a screen that stays on" : nil
         return tasks + system.openedURLs.map { "opening \($0)" } + [actions, badges, screen].compactMap(\.self)
     }
+
+    /// Has the application's icon show what a push has set, for the app to remove.
+    func showBadge() { application.applicationIconBadgeNumber = Self.badgeOfPush }
+
+    /// A number that hardly any app sets.
+    private static let badgeOfPush = 77
 }
 #endif

@@ -4,9 +4,9 @@
 // acts on that: its extensions here and in the other folders each play one part of the operating system. UIApplicationDelegate has the
 // app delegate's methods, and +Defaults what happens without one. DelegateMethod names the methods of all delegates.
 // HeadlessSystem+Messages is the only place that calls a delegate: if it responds to the method, as its own application, and until that
-// is over. PendingAnswer waits for completion handlers, and MainQueue brings them to the main actor. RespondingObject stands for
-// NSObject where there is no Objective-C. SystemPlayer is for a test that plays a part of the system itself. HeadlessStatus and
-// EventFeed tell other processes what the application does.
+// is over. ActingApplication says to which application code belongs. PendingAnswer waits for completion handlers, and MainQueue brings
+// them to the main actor. RespondingObject stands for NSObject where there is no Objective-C. SystemPlayer is for a test that plays a
+// part of the system itself. HeadlessStatus and EventFeed tell other processes what the application does.
 
 import Foundation
 

@@ -8,11 +8,9 @@ public import Foundation
     /// The application that this code belongs to.
     ///
     /// While the system of an application calls a delegate, and in the tasks that are made meanwhile, it is that application; otherwise it
-    /// is the one that `UIApplicationDelegate.main()` runs. So a delegate and its tasks find their own application, and a closure on a
-    /// queue finds the process's own.
-    public class var shared: UIApplication {
-        ActingApplication.current?.application ?? processApplication
-    }
+    /// is the one that `UIApplicationDelegate.main()` runs. So a delegate and its tasks find their own application. A closure on a
+    /// queue finds the process's own, or the one that a comparison plays to.
+    public class var shared: UIApplication { ActingApplication.current ?? processApplication }
 
     /// The application of the process, which `main()` runs.
     package static let processApplication = UIApplication(notificationCenter: .processCenter)
@@ -83,16 +81,6 @@ public import Foundation
         notificationCenter.application = self
     }
 
-    /// Does something as this application: meanwhile it is `shared`.
-    package func act<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
-        try ActingApplication.$current.withValue(ActingApplication(application: self), operation: body)
-    }
-
-    /// Does something as this application that takes its time: meanwhile it is `shared` to this task, and to those that it makes.
-    package func act<Answer>(throughout body: () async throws -> Answer) async rethrows -> Answer {
-        try await ActingApplication.$current.withValue(ActingApplication(application: self), operation: body)
-    }
-
     /// Shows one delegate and calls another, for who plays the system to it; reads the answers of `responds(to:)` anew.
     package func show(_ delegate: (any UIApplicationDelegate)?, calling called: (any UIApplicationDelegate)?) {
         shownDelegate = delegate
@@ -143,15 +131,6 @@ public import Foundation
 
     /// How much time passes between two background fetches at least; nil as long as that was not set.
     package var minimumBackgroundFetchInterval: TimeInterval? { systemState.fetchInterval }
-}
-
-/// The application in whose name something is done.
-///
-/// `@unchecked` is right: it is made and read on the main actor alone.
-private struct ActingApplication: @unchecked Sendable {
-    @TaskLocal static var current: ActingApplication?
-
-    let application: UIApplication
 }
 
 extension UIApplication {

@@ -21,12 +21,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// The notification center of the application that this code belongs to.
     ///
-    /// On the main thread that is the one of `UIApplication.shared`, elsewhere the process's own.
+    /// That is the one of `UIApplication.shared`.
     ///
     /// - Returns: The notification center.
     open class func current() -> UNUserNotificationCenter {
-        guard MainQueue.isCurrent else { return processCenter }
-        return MainActor.assumeIsolated { UIApplication.shared.notificationCenter }
+        ActingApplication.current?.notificationCenter ?? processCenter
     }
 
     static let processCenter = UNUserNotificationCenter()

@@ -114,6 +114,7 @@ struct FalseGreenTests {
         #expect(same.differences == [], "\(same)")
         let report = await accepting(["open", "log", "log"]).run([.url(page)], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.order], "\(report)")
+        #expect(report.differences.map(\.before) == ["log; open; log"], "\(report)")
     }
 
     // MARK: Answers

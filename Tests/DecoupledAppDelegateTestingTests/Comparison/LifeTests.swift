@@ -161,7 +161,7 @@ struct LifeTests {
         )
         .acceptingSceneAdoption().run([.launch])
         #expect(report.differences.map(\.kind) == [.order], "\(report)")
-        #expect(report.differences.map(\.before) == ["database; theme"], "\(report)")
+        #expect(report.differences.map(\.before) == ["database; theme; window"], "\(report)")
         let same = await Comparison(
             before: { NotingLaunch(effects, "database", "theme", "window") },
             after: { NotingLaunch(effects, "database", "theme") },

@@ -93,6 +93,12 @@ struct SystemRequestTests {
         Request(testDescription: "the screen", text: "a screen that stays on") { isForgotten in
             UIApplication.shared.isIdleTimerDisabled = !isForgotten
         },
+        Request(testDescription: "a badge", text: "badge 3") { isForgotten in
+            if !isForgotten { UIApplication.shared.applicationIconBadgeNumber = 3 }
+        },
+        Request(testDescription: "the end of the badge that a push has set", text: "no badge") { isForgotten in
+            if !isForgotten { UNUserNotificationCenter.current().setBadgeCount(0) }
+        },
     ]
 
     @Test(arguments: requests)
@@ -112,6 +118,36 @@ struct SystemRequestTests {
         let report = await Comparison(before: { asking(false) }, after: { asking(true) }).run([.launch])
         #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
         #expect(report.differences.map(\.before) == [request.text])
+    }
+
+    /// Two apps that ask for permission when a link comes, or when the app comes to the front.
+    private func asking(when isLate: Bool) -> Roles {
+        let ask = {
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+        }
+        return roles {
+            $0.appStateDelegate = [Handling(.didBecomeActive) { _ in if !isLate { ask() } }]
+            $0.urlDelegate = [
+                Handling(.openURL) { _ in
+                    if isLate { ask() }
+                    return true
+                }
+            ]
+        }
+    }
+
+    @Test func whatTheAppAsksForEarlierOrLaterIsFound() async {
+        let link = Sample.url(URL(fileURLWithPath: "/page"))
+        for isLate in [true, false] {
+            let same = await Comparison(before: { asking(when: isLate) }, after: { asking(when: isLate) }).run([link])
+            #expect(same.differences == [], "\(same)")
+            let report = await Comparison(before: { asking(when: isLate) }, after: { asking(when: !isLate) }).run([link]
+            )
+            let texts = ["permission to notify (alert)", "permission to notify (alert), at the launch"]
+            #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
+            #expect(report.differences.map(\.before) == [texts[isLate ? 0 : 1]], "\(report)")
+            #expect(report.differences.map(\.after) == [texts[isLate ? 1 : 0]], "\(report)")
+        }
     }
 }
 

@@ -72,10 +72,9 @@ import DecoupledAppDelegate
         }
     }
 
-    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched and not updated,
-    /// only where the app has scenes both before and afterwards, or neither.
+    /// Runs the cases of a sample from some starts, in every world.
     func run(
-        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
+        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
@@ -87,8 +86,7 @@ import DecoupledAppDelegate
                         await outcomeBefore(of: sample, from: start, in: worlds, at: pace))
                 }
             }
-            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? [])
-            where !isVariant || start != .cold || worlds.areEqual || sample.isAfterUpdate {
+            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? []) {
                 let after = await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace)
                 await findApps()
                 let first = ComparedCase(before, after, in: setting(in: worlds))

@@ -23,9 +23,9 @@ extension Comparison {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
-        app.showBadge()
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
+        var requestsAtLaunch: [String] = []
         let recorder = await app.acting(throughout: {
             found.makeObjects(for: app)
             player.prepare(for: sample, from: start)
@@ -33,6 +33,7 @@ extension Comparison {
             if start != .cold {
                 if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
                 _ = effects.take()
+                requestsAtLaunch = app.requestsOfSystem
             }
 
             let recorder = OutcomeRecorder(of: player, effects)
@@ -47,7 +48,8 @@ extension Comparison {
         })
         recorder.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
         found.addActions(app.actionsOfNotifications)
-        return ComparisonReport.Outcome(of: player, recorder, delaysWork: delaysWork)
+        return ComparisonReport.Outcome(
+            of: player, recorder, requestsAtLaunch: requestsAtLaunch, delaysWork: delaysWork)
     }
 }
 
@@ -68,7 +70,9 @@ extension FoundApp {
 }
 
 extension ComparisonReport.Outcome {
-    @MainActor fileprivate init(of player: SamplePlayer, _ recorder: OutcomeRecorder, delaysWork: Bool) {
+    @MainActor fileprivate init(
+        of player: SamplePlayer, _ recorder: OutcomeRecorder, requestsAtLaunch: [String], delaysWork: Bool
+    ) {
         let app = player.app
         self.init(
             entries: recorder.entries,
@@ -79,6 +83,7 @@ extension ComparisonReport.Outcome {
             foreignCenterDelegate: app.foreignCenterDelegate,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
+            requestsAtLaunch: requestsAtLaunch,
             screens: recorder.screens,
             delaysWork: delaysWork
         )

@@ -9,7 +9,7 @@ extension ComparisonReport {
         /// The faults of the handlers, in order.
         public let faults: [Fault]
 
-        /// What restoration handlers were called with: the class names of the objects.
+        /// What restoration handlers were called with: the class names of the objects, their titles, and which are on screen.
         public let restored: [String]
 
         /// Whether the app has registered for remote notifications; false where that cannot be seen.
@@ -27,8 +27,11 @@ extension ComparisonReport {
         /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
         let requests: [String]
 
-        /// What a person saw last: for the app, or for each of its scenes in front, the class names of the root view controllers of the windows
-        /// that were shown, the frontmost last.
+        /// What of this it has asked at the launch, in a case that begins after it.
+        let requestsAtLaunch: [String]
+
+        /// What a person saw last: for the app, or for each of its scenes in front, the class names and titles of the root view controllers of
+        /// the windows that were shown, the frontmost last.
         ///
         /// A black screen has none; there are no screens if the app did not come to the front.
         public let screens: [[String]]
@@ -43,10 +46,29 @@ extension ComparisonReport.Outcome {
 }
 
 extension SamplePlayer {
-    /// The class names of the root view controllers that a person sees, the frontmost last; none while the app is not in front.
-    var screens: [[String]] {
-        app.visibleWindows(inScenes: world == .withScenes).map { windows in
-            windows.compactMap(\.rootViewController).map { "\(type(of: $0))" }
+    /// The root view controllers that a person sees, the frontmost last; none while the app is not in front.
+    var screens: [[String]] { controllersOnScreens.map { $0.map(\.nameForReaders) } }
+
+    /// What restoration handlers were called with.
+    var restored: [String] {
+        let shown = controllersOnScreens.joined()
+        return restoredObjects.map { objects in
+            objects.map { object in
+                guard let controller = object as? UIViewController else { return "\(type(of: object))" }
+                return controller.nameForReaders + (shown.contains(controller) ? ", on screen" : "")
+            }
+            .joined(separator: ", ")
         }
+    }
+
+    private var controllersOnScreens: [[UIViewController]] {
+        app.visibleWindows(inScenes: world == .withScenes).map { $0.compactMap(\.rootViewController) }
+    }
+}
+
+extension UIViewController {
+    /// Its class, and the name by which the user or the system knows it.
+    fileprivate var nameForReaders: String {
+        "\(type(of: self))" + ((title ?? restorationIdentifier).map { " “\($0)”" } ?? "")
     }
 }

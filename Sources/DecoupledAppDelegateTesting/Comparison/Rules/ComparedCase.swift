@@ -49,10 +49,11 @@ import DecoupledAppDelegate
             && after.effects.sorted() == first.after.effects.sorted()
     }
 
-    /// Whether the app did something before the change when the case was played first, and not again, or one of both apps had another result:
-    /// a replay cannot show what differed then.
+    /// Whether one of both apps did something when the case was played first, and not again, or had another result: a replay cannot show what
+    /// differed then.
     func cannotShow(_ first: ComparedCase) -> Bool {
         !first.before.effects.without(before.effects).isEmpty
+            || !first.after.effects.without(after.effects).isEmpty
             || !first.before.promptAnswers.without(before.promptAnswers).isEmpty
             || !first.after.promptAnswers.without(after.promptAnswers).isEmpty
     }

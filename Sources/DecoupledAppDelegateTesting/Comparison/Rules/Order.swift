@@ -9,19 +9,16 @@ extension Rule {
     static let order = Rule(
         kind: .order,
         questions: [
-            .event { event in event.pairs.compactMap { sides($0.old.effects, $0.new.effects) } },
+            .event { event in event.hasMoved ? [] : event.pairs.compactMap { sides($0.old.effects, $0.new.effects) } },
             .whole { compared in
-                // What one event does now in place of others, such as the scene's connection in place of the launch.
+                // What one event does now in place of others, such as the scene's connection in place of the launch, and
+                // what these still do.
                 let moves = compared.effects.moves.filter(\.isExpected)
                 return Set(moves.map(\.to)).sorted().compactMap { target in
-                    let moved = moves.filter { $0.to == target }
-                    let old = compared.before.effectsInTurn { entry, text in
-                        moved.contains { $0.from == entry.sampleEvent && $0.effect == text }
-                    }
-                    let new = compared.after.effectsInTurn { entry, text in
-                        entry.sampleEvent == target && moved.contains { $0.effect == text }
-                    }
-                    return sides(old, new).map { (moved[0].from.event, $0) }
+                    let origins = moves.filter { $0.to == target }.map(\.from)
+                    let events = Set(origins + [target])
+                    return sides(compared.before.effectsInTurn(of: events), compared.after.effectsInTurn(of: events))
+                        .map { (origins[0].event, $0) }
                 }
             },
         ],
@@ -40,6 +37,13 @@ extension Rule {
     }
 }
 
+extension ComparedEvent {
+    /// Whether another event does a part of it now, or it a part of another's, as is expected.
+    fileprivate var hasMoved: Bool {
+        compared.effects.moves.contains { $0.isExpected && [$0.from.event, $0.to.event].contains(event) }
+    }
+}
+
 extension CollectionDifference<String>.Change {
     fileprivate var text: String {
         switch self {
@@ -49,10 +53,10 @@ extension CollectionDifference<String>.Change {
 }
 
 extension ComparisonReport.Outcome {
-    /// The effects that meet a condition, without those on later turns, among which the entries have no order.
-    fileprivate func effectsInTurn(_ isMeant: (Entry, String) -> Bool) -> [String] {
-        entries.flatMap { entry in
-            entry.timedEffects.filter { $0.time != .afterResult && isMeant(entry, $0.text) }.map(\.text)
+    /// The effects of some events, without those on later turns, among which the entries have no order.
+    fileprivate func effectsInTurn(of events: Set<SampleEvent>) -> [String] {
+        entries.filter { events.contains($0.sampleEvent) }.flatMap { entry in
+            entry.timedEffects.filter { $0.time != .afterResult }.map(\.text)
         }
     }
 }

@@ -13,6 +13,9 @@ extension Rule {
                 let old = compared.before.restored
                 let new = compared.after.restored
                 guard old != new, !compared.setting.apps.isSceneDelegateGiven else { return [] }
+                // The package makes the restoration handler itself for a scene that connects for an activity.
+                let connects = compared.after.entries.contains { $0.event == .sceneWillConnect }
+                guard !connects || compared.setting.worlds.areEqual else { return [] }
                 return [(.continueUserActivity, (.list(old), .list(new)))]
             }
         ],

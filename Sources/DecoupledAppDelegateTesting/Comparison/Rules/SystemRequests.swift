@@ -1,7 +1,8 @@
 import DecoupledAppDelegate
 
 extension Difference.Kind {
-    /// The app asks something else of the system: permission to notify, local notifications, actions of notifications, background fetches.
+    /// The app asks something else of the system, or at another time: permission to notify, local notifications, actions of notifications,
+    /// background fetches, the badge.
     public static let systemRequests = Self(rawValue: "systemRequests")
 }
 
@@ -13,7 +14,19 @@ extension Rule {
                 let missing = compared.before.requests.without(compared.after.requests)
                 let added = compared.after.requests.without(compared.before.requests)
                 return !missing.isEmpty || !added.isEmpty ? [(nil, (.init(missing), .init(added)))] : []
-            }
+            },
+            .whole { compared in
+                // What both ask for, one of them at the launch before the case, and the other later.
+                let isOfBoth = { (request: String) in
+                    compared.before.requests.contains(request) && compared.after.requests.contains(request)
+                }
+                let old = compared.before.requestsAtLaunch.without(compared.after.requestsAtLaunch).filter(isOfBoth)
+                let new = compared.after.requestsAtLaunch.without(compared.before.requestsAtLaunch).filter(isOfBoth)
+                guard !old.isEmpty || !new.isEmpty else { return [] }
+                let oldAtLaunch = old.map { "\($0), at the launch" }
+                let newAtLaunch = new.map { "\($0), at the launch" }
+                return [(nil, (.list(oldAtLaunch + new), .list(old + newAtLaunch)))]
+            },
         ],
         advice: { _ in "Ask the system for the same, at the same time." }
     )
