@@ -93,12 +93,6 @@ struct SystemRequestTests {
         Request(testDescription: "the screen", text: "a screen that stays on") { isForgotten in
             UIApplication.shared.isIdleTimerDisabled = !isForgotten
         },
-        Request(testDescription: "a badge", text: "badge 3") { isForgotten in
-            if !isForgotten { UIApplication.shared.applicationIconBadgeNumber = 3 }
-        },
-        Request(testDescription: "the end of the badge that a push has set", text: "no badge") { isForgotten in
-            if !isForgotten { UNUserNotificationCenter.current().setBadgeCount(0) }
-        },
     ]
 
     @Test(arguments: requests)
