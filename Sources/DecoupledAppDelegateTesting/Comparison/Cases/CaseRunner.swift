@@ -78,15 +78,16 @@ import DecoupledAppDelegate
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
-        var outcomesBefore: [Comparison.World: [ComparisonReport.Outcome]] = [:]
+        var outcomesBefore: [Comparison.World: [Comparison.Start: ComparisonReport.Outcome]] = [:]
         for worlds in worldPairs where canPlay(sample, in: worlds) {
-            if outcomesBefore[worlds.before] == nil {
-                for start in starts {
-                    outcomesBefore[worlds.before, default: []].append(
-                        await outcomeBefore(of: sample, from: start, in: worlds, at: pace))
-                }
-            }
-            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? []) {
+            for start in starts {
+                let before =
+                    if let known = outcomesBefore[worlds.before]?[start] {
+                        known
+                    } else {
+                        await outcomeBefore(of: sample, from: start, in: worlds, at: pace)
+                    }
+                outcomesBefore[worlds.before, default: [:]][start] = before
                 let after = await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace)
                 await findApps()
                 let first = ComparedCase(before, after, in: setting(in: worlds))
