@@ -43,7 +43,7 @@ let package = Package(
         ),
         // README's app and tests, as they are printed.
         .executableTarget(name: "ParcelApp", dependencies: [library]),
-        // The shop of “Moving an existing app”, for `courier compare`; the tests of the library have it, too.
+        // The shop of “Moving an existing app”, for `courier compare`.
         .target(name: "ShopKit"),
         .target(name: "ShopBefore", dependencies: [library, "ShopKit"]),
         .target(name: "ShopAfter", dependencies: [library, "ShopKit"]),
