@@ -60,7 +60,7 @@ extension Sample {
     ///   - body: The code.
     /// - Returns: The sample.
     public static func step(_ name: String, _ body: @escaping @MainActor () async -> Void) -> Sample {
-        Sample(step: .step(name, body))
+        Sample(step: name, body)
     }
 
     /// A URL to open.
