@@ -97,6 +97,14 @@ struct StandardSampleTests {
         #expect(
             report.rows.flatMap(\.cases).allSatisfy { $0.hasPrefix("a launch before the device is unlocked (cold") })
     }
+
+    @Test func anAppThatDeclaresItIsLaunchedForALocation() async {
+        let tracking: @MainActor (LaunchOptions?) -> String? = { $0?[.location] == nil ? nil : "tracks" }
+        let report = await launching(["UIBackgroundModes": ["location"]], tracking, { _ in nil })
+        #expect(report.differences.map(\.before) == ["tracks"], "\(report)")
+        #expect(report.rows.flatMap(\.cases) == ["a launch for a location (cold, without scenes)"])
+        #expect(report.madeUp == [])
+    }
     #endif
 
     #if RemoteNotifications
