@@ -50,6 +50,9 @@ enum Occasion {
     /// The user opens the app's settings of notifications, and the app comes to the front.
     case settings
 
+    /// The app is launched into the background, and receives nothing more.
+    case backgroundLaunch([UIApplication.LaunchOptionsKey: Any])
+
     /// The app is woken for work in the background.
     case backgroundWork([UIApplication.LaunchOptionsKey: Any])
 

@@ -4,6 +4,11 @@ extension Sample {
     /// A launch by the user, who taps the app's icon.
     public static var launch: Sample { Sample(.didFinishLaunching) { nil }.on(.launch) }
 
+    /// A launch into the background, of which the launch options alone say why.
+    static func launch(inBackgroundWith options: [UIApplication.LaunchOptionsKey: Any], named name: String) -> Sample {
+        Sample(.didFinishLaunching) { nil }.on(.backgroundLaunch(options)).named(name)
+    }
+
     /// The user leaves the app and comes back.
     public static var roundTrip: Sample { Sample(.didEnterBackground) {}.on(.roundTrip) }
 
@@ -55,7 +60,7 @@ extension Sample {
     ///   - body: The code.
     /// - Returns: The sample.
     public static func step(_ name: String, _ body: @escaping @MainActor () async -> Void) -> Sample {
-        Sample(step: .step(name, body))
+        Sample(step: name, body)
     }
 
     /// A URL to open.

@@ -15,6 +15,13 @@ extension Sample {
         Sample(.sceneWillConnect, sceneConnection).on(.sceneLaunch(role))
     }
 
+    /// The device has been switched on and not been unlocked yet when the app is launched; then it is unlocked, and the user comes to the app.
+    static var launchBeforeUnlocking: [Sample] {
+        let name = "a launch before the device is unlocked"
+        let lock = Sample.step("the device is locked") { UIApplication.shared.isProtectedDataAvailable = false }
+        return [.several(name, [lock, .launch(inBackgroundWith: [:], named: name), .unlock, .roundTrip])]
+    }
+
     private static func sceneConnection() -> SceneConnectionInput {
         let scene = makeScene()
         return (scene, scene.session, UIScene.ConnectionOptions())

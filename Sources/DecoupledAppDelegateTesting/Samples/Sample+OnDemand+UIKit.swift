@@ -1,6 +1,11 @@
 #if canImport(UIKit)
 import DecoupledAppDelegate
 
+extension Sample {
+    /// Nothing: the device is the host app's.
+    static var launchBeforeUnlocking: [Sample] { [] }
+}
+
 @MainActor extension [Sample] {
     /// Nothing: a test can make neither notifications nor scenes.
     static var ofPlatform: [Sample] { [] }

@@ -3,11 +3,11 @@ import DecoupledAppDelegate
 @MainActor extension [Sample] {
     /// The events that an app can receive, by what it declares.
     ///
-    /// Every app is launched, left, terminated, warned of low memory, locked and unlocked, and asked for its orientations. Its Info.plist
-    /// adds URLs, activities, quick actions, pushes and background fetches, and its entitlements add universal links. Any other event is
-    /// sent only if the app before or after the change has a method or a handler for it. Pass a sample of your own for each of these:
-    /// without one, arguments are made up, which the app may not know. ``ComparisonReport/madeUp`` names them, and
-    /// ``ComparisonReport/coverage`` the methods that have no sample all the same.
+    /// Every app is launched, also before the device is unlocked, left, terminated, warned of low memory, locked and unlocked, and asked for
+    /// its orientations. Its Info.plist adds URLs, activities, quick actions, pushes, background fetches and a launch for a location, and its
+    /// entitlements add universal links. Any other event is sent only if the app before or after the change has a method or a handler for
+    /// it. Pass a sample of your own for each of these: without one, arguments are made up, which the app may not know.
+    /// ``ComparisonReport/madeUp`` names them, and ``ComparisonReport/coverage`` the methods that have no sample all the same.
     ///
     /// - Parameters:
     ///   - infoPlist: The app's Info.plist. `Bundle.main.infoDictionary` is the app's only in a test bundle with a host app.
@@ -36,7 +36,7 @@ import DecoupledAppDelegate
         #if !os(tvOS)
         samples.append(Sample(.supportedInterfaceOrientations) { nil })
         #endif
-        return samples
+        return samples + Sample.launchBeforeUnlocking
     }
 
     private static func madeUp(for declaration: AppDeclaration) -> [Sample] {
@@ -55,6 +55,11 @@ import DecoupledAppDelegate
             samples += pushes
         }
         #endif
+        if declaration.backgroundModes.contains("location") {
+            // Not every platform has the key.
+            let key = UIApplication.LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+            samples.append(.launch(inBackgroundWith: [key: true], named: "a launch for a location"))
+        }
         #if !os(visionOS)
         if declaration.backgroundModes.contains("fetch") { samples.append(.fetch) }
         #endif
@@ -101,6 +106,7 @@ extension Sample {
     fileprivate var subject: String? {
         switch self {
         case .url(let url, _): return url.scheme
+        case .backgroundLaunch: return "in the background"
         case .activity(let make):
             let activity = make()
             return activity.activityType == NSUserActivityTypeBrowsingWeb
@@ -118,6 +124,7 @@ extension Sample {
         case .shortcut: false
         #endif
         case .backgroundWork(let options): !options.isEmpty
+        case .backgroundLaunch: false
         default: true
         }
     }

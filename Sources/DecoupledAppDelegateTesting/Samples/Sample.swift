@@ -75,12 +75,12 @@ import DecoupledAppDelegateTracing
     }
 
     /// Creates a step of the test's own code, which sends nothing.
-    init(step: Occasion) {
-        event = AppEvent(rawValue: "")
+    init(step name: String, _ body: @escaping @MainActor () async -> Void) {
+        event = AppEvent(rawValue: "the step “\(name)”")
         input = {}
         makeVariations = { [] }
         deliver = { _, _ in nil }
-        occasion = step
+        occasion = .step(name, body)
     }
 
     /// Whether it is the test's own code, and no event.

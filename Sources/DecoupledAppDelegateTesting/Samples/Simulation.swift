@@ -30,7 +30,7 @@ import DecoupledAppDelegate
     /// A row: the starts from which it can happen, and the windows that there have to be for it.
     private var circumstances: (starts: [Comparison.Start], needs: Set<Need>) {
         switch self {
-        case .launch: ([.cold], [])
+        case .launch, .backgroundLaunch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
         case .roundTrip, .presentation: ([.foreground], [])
         case .reconnection(nil): ([.foreground], [.sceneAfter])
@@ -126,6 +126,8 @@ enum Receiver {
         case .nothing: return Simulation { _ in player.deliver(self) }
         case .launch, .sceneLaunch: return Simulation(opensApp: true) { _ in }
         case .roundTrip: return Simulation { _ in app.makeRoundTrip() }
+        case .backgroundLaunch(let options):
+            return Simulation(launchOptions: options, launch: .background) { _ in }
         // The system ends an app that is in the background; one in front is swiped away.
         case .termination:
             return Simulation { _ in if app.isInBackground { app.terminate() } else { app.swipeAway() } }

@@ -55,7 +55,7 @@ struct SceneDelegateComparisonTests {
     @Test func whatBecomesOfASceneOfTheAppsOwnIsNamedAndNotPlayedByItself() async {
         let departure = Sample(.sceneDidDisconnect) { UIScene.sample }
         let report = await comparison { moveOut(&$0) }.run([.launch, departure])
-        #expect(report.notPlayed == ["sceneDidDisconnect(_:) sample"])
+        #expect(report.notPlayed == ["sceneDidDisconnect(_:) sample, which does not say what brings it about"])
         #expect(!report.cases.contains { $0.sample.hasSuffix("sample") })
         #expect("\(report)".contains("Samples that were not played: sceneDidDisconnect(_:) sample"))
         let own: @MainActor () -> any UIApplicationDelegate = { OldDelegate(effects) }
@@ -66,14 +66,14 @@ struct SceneDelegateComparisonTests {
     @Test func severalSamplesAreNotPlayedWhereOneOfThemCannotBe() async {
         let departure = Sample(.sceneDidDisconnect) { UIScene.sample }
         let report = await comparison { moveOut(&$0) }.run([.several("a departure", .roundTrip, departure)])
-        #expect(report.notPlayed == ["a departure"])
+        #expect(report.notPlayed == ["a departure, which does not say what brings it about"])
         #expect(report.cases.isEmpty)
     }
 
     @Test func aSampleThatNeedsScenesOnBothSidesIsNamed() async {
         let comparison = Comparison(before: { OldDelegate(effects) }, after: { Roles() })
         let report = await comparison.run([.launch, .secondWindow])
-        #expect(report.notPlayed == ["a second window"])
+        #expect(report.notPlayed == ["a second window, which needs scenes on both sides"])
     }
 
     @Test func aSceneDelegateAndTheRolesThatTakeItsPlaceAreEqual() async {

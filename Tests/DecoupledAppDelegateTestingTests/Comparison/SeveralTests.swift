@@ -57,6 +57,25 @@ struct SeveralTests {
         #expect(launched.cases.map(\.start) == [.cold])
     }
 
+    @Test(arguments: [true, false])
+    func whatAStepCausesIsOfTheStep(comesLast: Bool) async {
+        let effects = effects
+        let radio = Radio()
+        let making: @MainActor (Bool) -> Roles = { isListening in
+            radio.hear = { if isListening { effects.note("heard") } }
+            return roles { $0.systemConditionsDelegate = [Handling(.didReceiveMemoryWarning) { _ in }] }
+        }
+        let call = Sample.step("call") { radio.hear() }
+        let memory = Sample(.didReceiveMemoryWarning) {}
+        let report = await Comparison(
+            before: { making(true) }, after: { making(false) }, effects: { effects.take() }
+        )
+        .run([comesLast ? .several("a call", memory, call) : .several("a call", call, memory)], in: [.withoutScenes])
+        #expect(report.differences.map(\.kind) == [.effects], "\(report)")
+        #expect(report.differences.map(\.before) == ["heard"], "\(report)")
+        #expect("\(report)".contains("the step “call” | effects"), "\(report)")
+    }
+
     @Test func whatComesAfterTheEndReachesNobodyAndIsNamed() async {
         let effects = effects
         let noting: @MainActor (inout Roles) -> Void = {
@@ -109,6 +128,10 @@ struct SeveralTests {
 
 @MainActor private final class Account {
     var isSignedIn = false
+}
+
+@MainActor private final class Radio {
+    var hear: () -> Void = {}
 }
 
 @MainActor private final class Store {

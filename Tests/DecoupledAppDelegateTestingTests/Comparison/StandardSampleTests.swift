@@ -67,6 +67,46 @@ struct StandardSampleTests {
         #expect(Set(report.cases.map(\.sample)).isSuperset(of: ["a launch", "to the background and back", "the end"]))
     }
 
+    #if !canImport(UIKit)
+    /// Compares two apps that note something at their launch, by the launch options, with samples for what they declare.
+    private func launching(
+        _ infoPlist: [String: Any], _ before: @escaping @MainActor (LaunchOptions?) -> String?,
+        _ after: @escaping @MainActor (LaunchOptions?) -> String?
+    ) async -> ComparisonReport {
+        let effects = Effects()
+        let making: @MainActor (@escaping @MainActor (LaunchOptions?) -> String?) -> Roles = { text in
+            roles {
+                $0.appStateDelegate = [
+                    Handling(.didFinishLaunching) { options in
+                        text(options).map(effects.note)
+                        return true
+                    }
+                ]
+            }
+        }
+        return await Comparison(before: { making(before) }, after: { making(after) }, effects: { effects.take() })
+            .run(.standard(infoPlist: infoPlist))
+    }
+
+    private typealias LaunchOptions = [UIApplication.LaunchOptionsKey: Any]
+
+    @Test func anAppIsLaunchedBeforeTheDeviceIsUnlocked() async {
+        let report = await launching(
+            [:], { _ in UIApplication.shared.isProtectedDataAvailable ? "read" : nil }, { _ in "read" })
+        #expect(report.differences.map(\.after) == ["read"], "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases).allSatisfy { $0.hasPrefix("a launch before the device is unlocked (cold") })
+    }
+
+    @Test func anAppThatDeclaresItIsLaunchedForALocation() async {
+        let tracking: @MainActor (LaunchOptions?) -> String? = { $0?[.location] == nil ? nil : "tracks" }
+        let report = await launching(["UIBackgroundModes": ["location"]], tracking, { _ in nil })
+        #expect(report.differences.map(\.before) == ["tracks"], "\(report)")
+        #expect(report.rows.flatMap(\.cases) == ["a launch for a location (cold, without scenes)"])
+        #expect(report.madeUp == [])
+    }
+    #endif
+
     #if RemoteNotifications
     @Test func aPushIsReadFromItsFile() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).apns")

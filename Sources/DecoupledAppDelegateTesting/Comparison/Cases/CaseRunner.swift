@@ -9,7 +9,7 @@ import DecoupledAppDelegate
     /// The worlds that cannot be simulated on this platform.
     let leftOut: [Comparison.World]
 
-    /// The names of the samples that were not played, or not in every world that has what they need.
+    /// The samples that were not played, or not in every world that has what they need, and why.
     private(set) var notPlayed: [String] = []
 
     /// Whether a case that was played again had other effects, on either side.
@@ -51,8 +51,10 @@ import DecoupledAppDelegate
     /// Runs the cases of a sample from every start that it can have, in every world.
     func run(_ sample: Sample) async -> [ComparisonReport.Case] {
         let cases = await run(sample, from: sample.occasion.starts, at: comparison.pace)
-        if !worldPairs.isEmpty, cases.isEmpty || !worldPairs.allSatisfy({ canReach(sample, in: $0) }) {
-            notPlayed.append(sample.name)
+        if !worldPairs.allSatisfy({ canReach(sample, in: $0) }) {
+            notPlayed.append("\(sample.name), which does not say what brings it about")
+        } else if !worldPairs.isEmpty, cases.isEmpty {
+            notPlayed.append("\(sample.name), which needs scenes on both sides")
         } else {
             notPlayed += sample.partsAfterEnd.map { "\(sample.name): \($0.name), after the end" }
         }

@@ -46,7 +46,7 @@ extension Comparison {
             if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
             return recorder
         })
-        recorder.close(sample.parts.last { !$0.isStep } ?? sample, unanswered: player.unanswered)
+        recorder.close(sample.parts.last ?? sample, unanswered: player.unanswered)
         found.addActions(app.actionsOfNotifications)
         return ComparisonReport.Outcome(
             of: player, recorder, requestsAtLaunch: requestsAtLaunch, delaysWork: delaysWork)

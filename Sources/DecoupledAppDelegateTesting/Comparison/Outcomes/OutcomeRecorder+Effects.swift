@@ -49,7 +49,7 @@ extension OutcomeRecorder {
         let entry =
             ofSample.last { entries[$0].event == sample.event }
             ?? ofSample.last { entries[$0].event == .sceneWillConnect } ?? entries.indices.last
-        return entry.map(EffectOwner.entry) ?? .openEvent(sample.isStep ? .didFinishLaunching : sample.event)
+        return entry.map(EffectOwner.entry) ?? .openEvent(sample.event)
     }
 
     /// What was put off comes after the result, if there is one by then.

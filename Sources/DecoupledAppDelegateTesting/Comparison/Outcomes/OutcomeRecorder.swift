@@ -60,7 +60,7 @@ import DecoupledAppDelegateTracing
 extension OutcomeRecorder {
     /// Adds what a sample that has settled has put off; the next one follows.
     func end(_ sample: Sample) {
-        attributeEffects(at: .endOf(sample))
+        settle(sample)
         sampleIndex += 1
     }
 
@@ -71,11 +71,17 @@ extension OutcomeRecorder {
             let open = openEvents.takeAwaited(event)
             append(.init(event, .never, open?.effects ?? []), of: open?.sampleIndex)
         }
-        attributeEffects(at: .endOf(sample))
+        settle(sample)
         for open in openEvents.takeAll() where !open.effects.isEmpty {
             append(.init(open.event, .ofApp("", .atOnce), open.effects), of: open.sampleIndex)
         }
         stopListening()
+    }
+
+    /// Adds what a sample has put off; a step of the test's own code has an entry of its own, even if it has done nothing.
+    private func settle(_ sample: Sample) {
+        if sample.isStep { append(.init(sample.event, .ofApp("", .atOnce), []), of: nil) }
+        attributeEffects(at: .endOf(sample))
     }
 
     /// A handler may answer when the next app is played, whose effects are not this one's.

@@ -24,7 +24,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     /// The samples with arguments that were made up from what the app declares.
     public let madeUp: [String]
 
-    /// The samples that were not played, or not in every world: both sides would need scenes for them, they are events of a scene whose
+    /// The samples that were not played, or not in every world, and why: both sides would need scenes for them, they are events of a scene whose
     /// delegate is one of the app's own, and do not say what brings them about, or they come after the end of the app.
     public let notPlayed: [String]
 
