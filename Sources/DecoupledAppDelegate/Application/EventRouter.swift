@@ -39,7 +39,8 @@
     /// Makes UIKit ask again what it may have cached.
     private(set) lazy var reassignment = Reassignment(of: self)
 
-    /// What follows the application, and refers to this router weakly.
+    /// An object that is told what becomes known of the application, such as its status; it refers to this router
+    /// weakly.
     ///
     /// While there is one, UIKit is asked for the methods that report the registration for remote notifications.
     package var follower: (any ApplicationFollower)? { didSet { registry.publishResponses() } }

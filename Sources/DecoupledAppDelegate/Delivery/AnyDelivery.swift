@@ -32,12 +32,12 @@ import Foundation
     /// What has come of it so far.
     private(set) final var outcome = Outcome()
 
-    /// The handlers that are not offered it later: those that were called, observers too, and those that receive it in
-    /// another way.
+    /// The handlers that are not offered the event later: those that were called, observers too, and those that receive
+    /// it elsewhere.
     private(set) final var excluded: [AnyHandlerEntry] = []
 
-    /// The result that it waits for: that of the topmost closure that waits for one, or of its handlers; of several
-    /// that are passed on, the last.
+    /// The awaited result of the event: that of the topmost closure that awaits one, else that of the handlers. If a
+    /// closure passes the event on several times, the last.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -57,7 +57,8 @@ import Foundation
     /// The arguments, and the answer, for records.
     var recorded: (input: Any, answer: Any) { ((), ()) }
 
-    /// What tells it from others of its kind, whichever delegate is called; nil for an event that is not of scenes.
+    /// What tells the event from others of its kind, such as its URL, whichever delegate UIKit calls; nil for an event
+    /// that scene delegates do not receive.
     var content: AnyHashable? { nil }
 
     /// Its answer so far, for the same event that arrives by another way.

@@ -21,14 +21,15 @@
         case concluded(Fate)
     }
 
-    /// Whether somebody else receives the event: a handler, from the app, which forwards it by hand, or with the
-    /// connection that it came with; or the override that has passed it on.
+    /// Whether somebody receives the event besides the handlers that are called: a wrapped delegate, which the app calls
+    /// by hand or which has received the scene's connection; or the override that has passed the event on.
     private enum Elsewhere {
         case nobody
 
+        /// A wrapped delegate is left out, as it receives the event elsewhere.
         case expected
 
-        /// They have received it before handlers had answered, and have handled it, or not.
+        /// It has received the event, or the override has returned, before handlers had answered.
         case received(isHandled: Bool)
     }
 
@@ -67,7 +68,7 @@
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
     func decide(_ decision: Decision) { if fate == nil { self.decision = decision } }
 
-    /// A handler is not called, since it receives the event elsewhere.
+    /// A wrapped delegate is left out, as it receives the event elsewhere.
     func expectReceiverElsewhere() { elsewhere = .expected }
 
     /// The app has forwarded the event by hand, with an outcome that matters as long as handlers have not answered.
@@ -80,7 +81,7 @@
     /// answered.
     func overrideHasHandled() { if fate == nil { elsewhere = .received(isHandled: true) } }
 
-    /// Whether handlers are still to receive the event elsewhere, as far as is known.
+    /// Whether a wrapped delegate is still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
     /// Whether a duplicate, which the app forwards by hand, decides whether the event is kept.

@@ -54,15 +54,21 @@ extension Overrides {
     /// until `superDidReturn(with:)` is not reported by the override.
     func continueCall(with report: AnyDelivery) -> Continuation {
         let running = runningCall(of: report)
-        // An override may change a URL before it passes it on, so another content is no other event, unless that event
-        // waits for super.
-        let hasSameContent = running.map { $0.content == report.content } == true
-        guard let call = hasSameContent ? running : returnedCall(of: report) ?? running else {
-            guard let past = pastCall(of: report) else { return .none }
+        if let running, running.content == report.content { return continueCall(running, with: report) }
+        if let returned = returnedCall(of: report) {
+            remove(returned)
+            return continueCall(returned, with: report)
+        }
+        // An override may change a URL before it passes it on, so another content is no other event.
+        if let running { return continueCall(running, with: report) }
+        if let past = pastCall(of: report) {
             remove(past)
             return .pastTransition
         }
-        if call.hasReturned { remove(call) }
+        return .none
+    }
+
+    private func continueCall(_ call: OverrideCall, with report: AnyDelivery) -> Continuation {
         call.callSuper()
         report.addOrigin(call.origin)
         return .event(call)

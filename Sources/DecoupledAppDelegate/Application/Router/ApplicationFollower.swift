@@ -12,7 +12,7 @@ extension EventRouter {
     /// The application, once an event has come from it.
     package var knownApplication: UIApplication? { host.known }
 
-    /// The last word on registering for remote notifications.
+    /// The last result of registering for remote notifications.
     package var registration: Result<Data, any Error>? { host.registration }
 
     /// Whether the app is active, inactive or in the background; nil before its launch.

@@ -34,13 +34,13 @@ import Foundation
 
     private(set) var launch = Launch.pending
 
-    /// The object that it names for methods of scenes that no role has.
+    /// The object that the app names for methods of scenes that no role has.
     private(set) var sceneForwardingTarget: UIResponder?
 
-    /// The window that was set, in an app without scenes.
+    /// The window that the app has set, without scenes.
     private(set) var window: UIWindow?
 
-    /// The last word on registering for remote notifications.
+    /// The last result of registering for remote notifications.
     private(set) var registration: Result<Data, any Error>?
 
     /// With whom the router hears what UIKit posts of the application.

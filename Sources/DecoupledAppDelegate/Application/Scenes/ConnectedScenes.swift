@@ -3,6 +3,7 @@
     /// The scenes, in the order in which they have connected.
     private var scenes: [ConnectedScene] = []
 
+    /// What scenes will connect for that UIKit has had configured.
     private var configured: [ConfiguredScene] = []
 
     /// The scenes that have not been freed.

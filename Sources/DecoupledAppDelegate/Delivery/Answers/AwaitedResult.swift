@@ -5,7 +5,8 @@
     /// The answers that were given in time, by the index of the call.
     private var answers: [Int: C.Answer] = [:]
 
-    /// What is given the result; nil once it has it, since some handlers keep a completion handler.
+    /// The reply that is given the result; nil afterwards, since a handler may keep its completion handler, and with it
+    /// this object.
     private var reply: Reply<C.Answer>?
 
     /// Creates the result of an event's handlers, or of a closure that intercepts it.

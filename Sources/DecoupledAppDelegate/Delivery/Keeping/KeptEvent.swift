@@ -46,8 +46,8 @@ import Foundation
 
     private var lifetime = Lifetime.endless
 
-    /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it in
-    /// another way. A wrapper counts as what it wraps.
+    /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it
+    /// elsewhere. A wrapper counts as what it wraps.
     private var excluded = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {

@@ -48,10 +48,10 @@ import Foundation
     /// How the slots have changed.
     let changes = SlotChanges()
 
-    /// Who fills the slots when it is made.
+    /// The classes that fill the slots in their initializers.
     let instances = FillingInstances()
 
-    /// What intercepts events, and what they have to meet.
+    /// The closures that intercept events, and the conditions that events have to meet.
     let interceptions = InterceptionStacks()
 
     /// What waits for handlers that are added later.

@@ -1,4 +1,4 @@
-/// What handlers have answered of which events they want, while slots are changed: nobody is asked twice.
+/// Asks handlers which events they want while slots are changed, and notes what they answer: nobody is asked twice.
 @MainActor struct Questions {
     private enum Scope {
         /// A handler whose answer is known from before is not asked.
