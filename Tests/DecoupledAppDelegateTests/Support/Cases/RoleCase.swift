@@ -90,7 +90,7 @@ extension RoleCase {
         let event: AppEvent
 
         var description: String {
-            "No role of the tests has \(event): add a RoleCase of its slot to RoleCase.all, and an EventCase for each of its events."
+            "RoleCase.all has no role with “\(event)”. Add a RoleCase of its slot, and an EventCase for each of its events."
         }
     }
 
