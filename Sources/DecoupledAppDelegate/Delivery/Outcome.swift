@@ -29,7 +29,7 @@
         /// A wrapped delegate is left out, as it receives the event elsewhere.
         case expected
 
-        /// It has received the event, or the override has returned, before handlers had answered.
+        /// It has received the event, or the override has handled it, before handlers had answered.
         case received(isHandled: Bool)
     }
 

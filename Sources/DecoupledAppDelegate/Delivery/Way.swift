@@ -7,7 +7,7 @@ enum Way: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
 
-    /// The delegate of a scene is called, or a scene changes in a way that UIKit tells only by a notification.
+    /// The delegate of a scene is called, or UIKit posts how a scene's state has changed.
     case scene
 
     /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not

@@ -211,6 +211,7 @@ struct HandForwardingTests {
         holdWhatIsForwarded()
         open()
         #expect(old.urls == [])
+        #expect(URLForwardingSceneDelegate.answers == [true])
         app.delegate.offerKeptEvents()
         await app.settle()
         #expect(old.urls == [.page])

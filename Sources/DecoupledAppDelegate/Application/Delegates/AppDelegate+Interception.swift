@@ -73,7 +73,7 @@ extension AppDelegate {
     ///
     /// Any other rejected event is lost, except a device token, which stays valid: UIKit gets the result of an empty
     /// slot, and `responds(to:)` does not change. That goes for an event, too, that another condition would hold. What
-    /// was kept before waits until every condition admits it.
+    /// was kept before is offered when every condition admits it, if its time is not up by then.
     ///
     /// Call ``offerKeptEvents()`` when the condition changes; adding, replacing and canceling one does so.
     ///

@@ -16,11 +16,11 @@
 // such as the URLs that a scene connects for, are reports that begin at 1.
 //
 // What enters the road later:
-// - an event that an override passes on to super, at 5
+// - an event that an override passes on to super, whose report goes on at 5 after 1
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and
-//   8 (`deliverDuplicate`)
+//   8 (`answer(_:as:)`, `deliverWithoutEvent(_:)`)
 
 // MARK: Ways onto the road
 
@@ -58,21 +58,21 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, most often by another way.
         if let duplicate = duplicates.register(report) {
-            receive(report, as: duplicate)
+            answer(report, as: duplicate)
         } else {
             // 3. The router learns from the report, which is one event or several, such as transitions of the app's
             //   state.
             learn(from: report)
             switch events(of: report) {
-            case .events(let events): queue.deliverInOrder(events) { [self] in deliver($0) }
-            case .noEvent: queue.deliverInOrder([report]) { [self] in receiveWithoutEvent($0) }
+            case .events(let events): queue.deliverInOrder(events) { [self] in deliverNew($0) }
+            case .noEvent: queue.deliverInOrder([report]) { [self] in deliverWithoutEvent($0) }
             }
         }
         duplicates.complete(report)
     }
 
     /// Delivers an event that has come for the first time.
-    private func deliver(_ delivery: AnyDelivery) {
+    private func deliverNew(_ delivery: AnyDelivery) {
         // 3, of each event: the status changes, and what stays valid is stored.
         announce(delivery)
         // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.

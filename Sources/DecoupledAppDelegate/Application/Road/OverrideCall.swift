@@ -44,7 +44,12 @@ import Foundation
     var isLeftToHandlers: Bool { if case .leftToHandlers = state { true } else { false } }
 
     /// Whether the override has not returned.
-    var isRunning: Bool { !hasReturned && !isLeftToHandlers }
+    var isRunning: Bool {
+        switch state {
+        case .running, .inSuper, .passedOn: true
+        case .returned, .leftToHandlers: false
+        }
+    }
 
     /// The override calls super, while it is running or later.
     func callSuper() {

@@ -81,17 +81,17 @@ extension Overrides {
         guard scene == nil || scene === call.origin.scene else { return nil }
         switch call.state {
         case .running: return call
-        // Unlike a URL, a transition that is passed on once more cannot be another one.
+        // Super is called twice: with a URL that is another event, with a transition the same.
         case .passedOn: return report.transition == nil ? call : nil
         case .inSuper, .returned, .leftToHandlers: return nil
         }
     }
 
-    /// Returns the call that the app delegate's super continues later: of the same event, and of a scene that is
-    /// connected still.
+    /// Returns the call that the app delegate's super continues later: of the same event, the first of several, and of a
+    /// scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
-        return calls.last {
+        return calls.first {
             $0.hasReturned && $0.expiry > now && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
@@ -107,7 +107,7 @@ extension Overrides {
 // MARK: Calling an override
 
 extension Overrides {
-    enum Effect {
+    enum CallResult {
         /// There is no override to be called.
         case none
 
@@ -125,7 +125,7 @@ extension Overrides {
     /// Calls the override of an event that UIKit reports to scenes alone, and takes its answer.
     ///
     /// - Returns: What has come of that.
-    func callOverride(of delivery: AnyDelivery) -> Effect {
+    func callOverride(of delivery: AnyDelivery) -> CallResult {
         guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
         let isTransition = delivery.transition != nil
         let time = max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)

@@ -16,12 +16,11 @@ extension EventRouter {
 
     /// Receives the connection of a scene whose delegate forwards to ours, where that has not forwarded it.
     ///
-    /// A subclass that overrides the method has received it itself.
+    /// A subclass that overrides the method receives it itself.
     func receiveUnforwardedConnection(of scene: UIScene) {
-        guard let delegate = scene.owner.delegate, delegate.router === self,
+        guard let delegate = scene.owner.delegate, delegate.router === self, !delegate.overrides(.sceneWillConnect),
             let options = scenes.removeOptions(of: scene.session)
         else { return }
-        guard !delegate.overrides(.sceneWillConnect) else { return }
         deliver(.sceneWillConnect, (scene, scene.session, options), by: .connection)
     }
 

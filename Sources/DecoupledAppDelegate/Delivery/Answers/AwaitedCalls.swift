@@ -24,6 +24,9 @@ struct AwaitedCalls {
 
         /// The next one when nobody is waited for.
         case sequential
+
+        /// All have been called, one after the other.
+        case allCalled
     }
 
     /// How far the time is that handlers may take.
@@ -65,7 +68,7 @@ extension AwaitedCalls {
     mutating func beginSequence() { order = .sequential }
 
     /// All have been called.
-    mutating func endSequence() { order = .concurrent }
+    mutating func endSequence() { order = .allCalled }
 
     /// Begins a call, and returns its index.
     mutating func begin(_ callee: Callee, _ logged: LoggedCall?) -> Int {

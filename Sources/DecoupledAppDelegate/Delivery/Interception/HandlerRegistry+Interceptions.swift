@@ -1,6 +1,6 @@
 extension HandlerRegistry {
     /// How many closures an event passes: each takes some of the main thread's stack, which is a megabyte on a phone.
-    static let limit = 100
+    static let maximumOfClosures = 100
 
     /// Adds a closure or a condition on top, in place of the one with its key.
     ///
@@ -19,9 +19,9 @@ extension HandlerRegistry {
         let interception = Interception(of: events, definition, key: key, action, by: self)
         let stack = interceptions[definition]
         let old = stack.first { $0.key == key }
-        if let definition, old == nil, stack.count >= Self.limit {
+        if let definition, old == nil, stack.count >= Self.maximumOfClosures {
             interception.deactivate()
-            reportFault(.stackedTooHigh(limit: Self.limit), by: key, at: definition)
+            reportFault(.stackedTooHigh(limit: Self.maximumOfClosures), by: key, at: definition)
         } else {
             replace(old, over: definition, by: [interception])
         }

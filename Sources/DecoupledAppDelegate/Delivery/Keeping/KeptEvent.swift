@@ -107,7 +107,7 @@ import Foundation
     }
 
     /// It waits for handlers again, if it is still kept.
-    func wait() {
+    func returnToWaiting() {
         if state == .offered { state = .waiting }
     }
 

@@ -41,7 +41,7 @@ extension KeptEvents {
     private func release(_ kept: KeptEvent) {
         // The condition that was asked may have dropped it, or have released it in a run loop of its own.
         guard case .held = kept.state else { return releaseOnNextTurn() }
-        release.wait(for: kept)
+        release.awaitAnswer(of: kept)
         // Its time begins as that of an event that has just arrived.
         startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(kept)

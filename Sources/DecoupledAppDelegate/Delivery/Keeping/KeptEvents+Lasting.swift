@@ -17,7 +17,7 @@ extension KeptEvents {
         guard let kept, kept.state == .offered else { return }
         kept.exclude(delivery.receivers)
         kept.include(missingFrom: registry.recipients[delivery.definition.slotIndex])
-        kept.wait()
+        kept.returnToWaiting()
         offerOnNextTurn(of: delivery.definition.slotIndex)
     }
 }

@@ -10,7 +10,7 @@ import Foundation
     /// The limits for events that wait for a handler.
     var policy = KeptEventPolicy()
 
-    /// The events, in the order in which it has shown that they are kept.
+    /// The events, in the order in which they have turned out to be kept: for awaited ones not that of arrival.
     private(set) var events: [KeptEvent] = []
 
     /// How far the release of what conditions have held has come.
@@ -100,12 +100,13 @@ extension KeptEvents {
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
         kept?.exclude(delivery.excluded)
         let fate = fate(of: delivery)
+        // Before the duplicate is concluded, which hides whether a handler was called.
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         delivery.outcome.conclude(as: fate)
         switch fate {
         case .kept(let end):
             if let offer = delivery.offer {
-                offer.kept.wait()
+                offer.kept.returnToWaiting()
             } else {
                 let kept = KeptEvent(delivery, as: .waiting)
                 startTime(of: kept, until: end)

@@ -28,7 +28,7 @@
     }
 
     /// An event is released, and is to be answered.
-    func wait(for kept: KeptEvent) { state = .waiting(for: kept) }
+    func awaitAnswer(of kept: KeptEvent) { state = .waiting(for: kept) }
 
     /// An event needs no more waiting; false if it is not the one that was waited for.
     func endWait(for kept: KeptEvent) -> Bool {

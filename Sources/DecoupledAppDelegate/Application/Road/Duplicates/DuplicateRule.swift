@@ -35,12 +35,14 @@ import Foundation
 
     /// How long a duplicate is expected.
     enum Lifetime {
+        /// As long as the process runs, or until 256 others have come.
         case process
 
         /// As long as the object lives, or until 256 others have come.
         case object
 
-        /// Until the turn of the main queue ends, or the duplicate has come after the original was delivered.
+        /// Until the turn of the main queue ends, 256 others have come, or the duplicate has come after the original was
+        /// delivered.
         case turn
 
         /// Until the duplicate has come, or sixteen others.
@@ -60,7 +62,7 @@ import Foundation
 
         /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original
         /// was kept from them; nobody receives what a scene's delegate reports once more. For the answer see
-        /// `EventRouter.receive(_:as:)`.
+        /// `EventRouter.answer(_:as:)`.
         case handForwardedAlone
     }
 
