@@ -94,7 +94,7 @@ extension TestApp {
         return scene.windows.filter { !$0.isHidden }
     }
 
-    /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.
+    /// The windows of an app without scenes; the application does not know one that a detached task has shown.
     private var windows: [UIWindow] {
         ([delegate.window].compactMap(\.self) + application.windowsWithoutManifest).withoutRepetitions
     }

@@ -75,9 +75,7 @@ import DecoupledAppDelegate
     }
 
     /// Runs the cases of a sample from some starts, in every world.
-    func run(
-        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace
-    ) async -> [ComparisonReport.Case] {
+    func run(_ sample: Sample, from starts: [Comparison.Start], at pace: Pace) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var outcomesBefore: [Comparison.World: [ComparisonReport.Outcome]] = [:]
