@@ -74,8 +74,11 @@ import DecoupledAppDelegate
         }
     }
 
-    /// Runs the cases of a sample from some starts, in every world.
-    func run(_ sample: Sample, from starts: [Comparison.Start], at pace: Pace) async -> [ComparisonReport.Case] {
+    /// Runs the cases of a sample from some starts, in every world; those of a variant that is launched in front, only where the app has
+    /// scenes both before and afterwards, or neither: what a scene does at its launch as well has other texts in each.
+    func run(
+        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
+    ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var outcomesBefore: [Comparison.World: [ComparisonReport.Outcome]] = [:]
@@ -86,7 +89,8 @@ import DecoupledAppDelegate
                         await outcomeBefore(of: sample, from: start, in: worlds.before, at: pace))
                 }
             }
-            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? []) {
+            for (start, before) in zip(starts, outcomesBefore[worlds.before] ?? [])
+            where !isVariant || start != .cold || worlds.areEqual || sample.isLaunchedInBackground {
                 let after = await comparison.outcome(of: sample, from: start, in: worlds.after, apps.after, at: pace)
                 await findApps()
                 let first = ComparedCase(before, after, in: setting(in: worlds))
@@ -154,6 +158,11 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
+    /// Whether an app that does not run is launched into the background for it.
+    @MainActor fileprivate var isLaunchedInBackground: Bool {
+        if case .backgroundWork = parts.first(where: { !$0.isStep })?.occasion { true } else { false }
+    }
+
     /// Whether a part of it can be sent to the package's scene delegate alone.
     @MainActor fileprivate var needsPackagesSceneDelegate: Bool {
         parts.contains { $0.receiver == .packageSceneDelegate }
