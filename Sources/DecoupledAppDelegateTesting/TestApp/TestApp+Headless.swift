@@ -92,7 +92,7 @@ extension TestApp {
         return scenes.filter(\.isVisible).compactMap { ($0 as? UIWindowScene)?.windows.filter { !$0.isHidden } }
     }
 
-    /// The windows of an app without scenes; the application does not know one that a closure on a queue has shown.
+    /// The windows of an app without scenes; the application does not know one that a detached task has shown.
     private var windows: [UIWindow] {
         ([delegate.window].compactMap(\.self) + application.windowsWithoutManifest).withoutRepetitions
     }

@@ -29,7 +29,7 @@ extension CaseRunner {
         _ variant: Sample, ofSample sample: Sample, from starts: [Comparison.Start],
         beside known: [ComparisonReport.Case]
     ) async -> [ComparisonReport.Case] {
-        await run(variant, from: starts, at: pace(beside: known)).map {
+        await run(variant, from: starts, at: pace(beside: known), isVariant: true).map {
             $0.asVariant(of: sample.name, beside: known, accepting: comparison.acceptances)
         }
     }
