@@ -35,9 +35,13 @@ extension AnyDelivery {
     /// Returns why a recipient is not called; nil if it is.
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
         if recipient.refuses(id) { return .notHandled }
-        if recipients.isOverride { return nil }
-        if recipients.validity?.state == .replaced, registry.hasRemoved(recipient, from: definition.slotIndex) {
-            return .removed
+        switch recipients.source {
+        case .override: return nil
+        case .slot(let validity):
+            if validity.state == .replaced, registry.hasRemoved(recipient, from: definition.slotIndex) {
+                return .removed
+            }
+        case .nobody: break
         }
         if recipient.isObserver { return nil }
         switch remaining {
@@ -78,7 +82,7 @@ extension AnyDelivery {
             delegate.handles(id)
         else { return nil }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), occasion: .arrival, timing: nil)
-        asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], isOverride: true))
+        asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], from: .override))
         asked.callHandlers()
         replaceAnswer(by: asked.answerSoFar)
         return (asked.outcome, asked.result)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What becomes of an event that may be kept.
 enum Fate {
     /// A handler has handled it, or handlers cannot decline it and there was one.
@@ -25,5 +23,5 @@ enum Fate {
     case expired
 
     /// It is kept: for handlers that are added later, or since a condition holds it.
-    case kept(until: TimeInterval)
+    case kept
 }

@@ -36,15 +36,8 @@ import Foundation
     /// What has come of the event that it is, by which it is found.
     let outcome: Outcome
 
-    /// How long it is kept, once that is known: an event that stays valid, or that a condition holds, has no end.
-    private enum Lifetime {
-        case endless
-
-        /// Until a time, by the clock of the app delegate.
-        case limited(until: TimeInterval, cancelExpiry: () -> Void)
-    }
-
-    private var lifetime = Lifetime.endless
+    /// Cancels the timer that drops it; nil for an event without an end, as it stays valid or a condition holds it.
+    private var cancelExpiry: (() -> Void)?
 
     /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it
     /// elsewhere. A wrapper counts as what it wraps.
@@ -58,9 +51,6 @@ import Foundation
     }
 
     var definition: AnyEventDefinition { delivery.definition }
-
-    /// Until when it is kept.
-    var expiry: TimeInterval { if case .limited(let expiry, _) = lifetime { expiry } else { .infinity } }
 
     var origin: Origin { delivery.origin }
 
@@ -117,35 +107,32 @@ import Foundation
         case .held(let former): state = .held(Hold(key: key, start: former.start))
         case .waiting:
             state = .held(Hold(key: key, start: .afterArrival))
-            endLifetime()
+            endTime()
         case .offered, .overdue, .removed: break
         }
     }
 
     /// Its time begins.
-    func startTime(until expiry: TimeInterval, cancelExpiry: @escaping () -> Void) {
-        endLifetime()
-        lifetime = .limited(until: expiry, cancelExpiry: cancelExpiry)
+    func startTime(cancelExpiry: @escaping () -> Void) {
+        endTime()
+        self.cancelExpiry = cancelExpiry
     }
+
+    private func endTime() { exchange(&cancelExpiry, with: nil)?() }
 
     /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being offered,
     /// handlers may still handle it.
     func drop(as fate: Fate) {
         guard state == .offered else { return remove(as: fate) }
         state = .overdue
-        endLifetime()
+        endTime()
     }
 
     /// It is kept no longer, and it shows what has become of it.
     func remove(as fate: Fate) {
         outcome.conclude(as: fate)
         state = .removed
-        endLifetime()
-    }
-
-    private func endLifetime() {
-        if case .limited(_, let cancelExpiry) = lifetime { cancelExpiry() }
-        lifetime = .endless
+        endTime()
     }
 
     /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no

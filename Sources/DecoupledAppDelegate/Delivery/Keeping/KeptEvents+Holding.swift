@@ -4,7 +4,7 @@ extension KeptEvents {
     /// A condition holds an event that has come, for as long as it likes.
     func hold(_ delivery: AnyDelivery, by key: String) {
         guard endTracking(delivery) else { return }
-        delivery.outcome.conclude(as: .kept(until: .infinity))
+        delivery.outcome.conclude(as: .kept)
         let start = delivery.originalOutcome == nil ? Hold.Start.arrival : .afterArrival
         append(KeptEvent(delivery, as: .held(Hold(key: key, start: start))))
     }

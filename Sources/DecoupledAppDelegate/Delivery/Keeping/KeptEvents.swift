@@ -52,10 +52,14 @@ extension KeptEvents {
             return .leftToSystem
         }
         if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
-        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept(until: kept.expiry) }
-        guard policy.lifetime > 0, policy.limit > 0, let arrival = delivery.timing?.arrival else { return .dropped }
-        let end = arrival + policy.lifetime
-        return end > registry.diagnostics.clock.now ? .kept(until: end) : .expired
+        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept }
+        guard policy.lifetime > 0, policy.limit > 0, let expiry = expiry(of: delivery) else { return .dropped }
+        return expiry > registry.diagnostics.clock.now ? .kept : .expired
+    }
+
+    /// Until when an event is kept that waits from its arrival on; nil for one that cannot be kept.
+    private func expiry(of delivery: AnyDelivery) -> TimeInterval? {
+        delivery.timing.map { $0.arrival + policy.lifetime }
     }
 
     /// Tracks an event on its way that may be kept, until that is decided.
@@ -104,12 +108,12 @@ extension KeptEvents {
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
         delivery.outcome.conclude(as: fate)
         switch fate {
-        case .kept(let end):
+        case .kept:
             if let offer = delivery.offer {
                 offer.kept.returnToWaiting()
-            } else {
+            } else if let expiry = expiry(of: delivery) {
                 let kept = KeptEvent(delivery, as: .waiting)
-                startTime(of: kept, until: end)
+                startTime(of: kept, until: expiry)
                 append(kept)
             }
             // A handler may have been added meanwhile.
@@ -134,7 +138,6 @@ extension KeptEvents {
     func startTime(of kept: KeptEvent, until end: TimeInterval) {
         let clock = registry.diagnostics.clock
         kept.startTime(
-            until: end,
             cancelExpiry: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
                 if let registry, let kept { registry.kept.drop(kept, as: .expired) }
             })

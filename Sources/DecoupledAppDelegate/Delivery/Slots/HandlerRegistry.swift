@@ -158,9 +158,9 @@ extension HandlerRegistry {
             guard let new = answers[slot.index] else { continue }
             let old = all[slot.index].all
             owner?.handlersDidLeave(old.without(new), slot)
-            all[slot.index].validity?.end()
+            if case .slot(let validity) = all[slot.index].source { validity.end() }
             all[slot.index] = Recipients(
-                new, isUntilHandled: roles[slot].routing == .untilHandled, validity: Validity())
+                new, from: .slot(Validity()), isUntilHandled: roles[slot].routing == .untilHandled)
             replaced.append((slot, new.without(old)))
         }
         _ = exchange(&recipients, with: all)

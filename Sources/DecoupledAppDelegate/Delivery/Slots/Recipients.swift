@@ -5,11 +5,18 @@ struct Recipients {
     /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
     let isUntilHandled: Bool
 
-    /// Whether others have taken their place in the slot; nil for those that are in none.
-    let validity: Validity?
+    enum Source {
+        /// A slot, and whether others have taken their place in it.
+        case slot(Validity)
 
-    /// Whether the only one is the app delegate itself, whose override is called: it is in no slot.
-    let isOverride: Bool
+        /// None: the only recipient is the app delegate itself, whose override is called.
+        case override
+
+        /// None: there are no recipients.
+        case nobody
+    }
+
+    let source: Source
 
     /// Those of the slot who do not receive the event: they have received it, or receive it elsewhere, or a newer one
     /// has taken its place.
@@ -22,20 +29,18 @@ struct Recipients {
     var hasLostHandler: Bool { holdsWeakly && all.contains { $0.entry.object == nil } }
 
     init(
-        _ all: [Recipient] = [], isUntilHandled: Bool = true, validity: Validity? = nil, isOverride: Bool = false,
-        leftOut: [Recipient] = []
+        _ all: [Recipient] = [], from source: Source = .nobody, isUntilHandled: Bool = true, leftOut: [Recipient] = []
     ) {
         self.all = all
         holdsWeakly = all.contains(where: \.entry.isWeak)
         self.leftOut = leftOut
         self.isUntilHandled = isUntilHandled
-        self.validity = validity
-        self.isOverride = isOverride
+        self.source = source
     }
 
     /// Returns some of them, to whom alone an event is delivered.
     func only(_ some: [Recipient], leavingOut others: [Recipient] = []) -> Recipients {
-        Recipients(some, isUntilHandled: isUntilHandled, validity: validity, leftOut: others)
+        Recipients(some, from: source, isUntilHandled: isUntilHandled, leftOut: others)
     }
 
     /// Returns them without some, in the same order.

@@ -42,9 +42,11 @@ extension Event<ContinueActivityInput, Bool> {
                 continue
             }
             let isTaken = delivery.call(recipient) {
-                delivery.recipients.isOverride
-                    ? callOverride(handler, input, from: sender)
-                    : restoration.call(handler, input.userActivity, from: sender, as: recipient.callee)
+                switch delivery.recipients.source {
+                case .override: callOverride(handler, input, from: sender)
+                case .slot, .nobody:
+                    restoration.call(handler, input.userActivity, from: sender, as: recipient.callee)
+                }
             }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
