@@ -153,8 +153,8 @@ extension KeptEvents {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         // Handlers may never answer.
-        case .offered: releaseNext(after: kept)
-        case .waiting, .overdue, .removed: break
+        case .offered where !kept.origin.hasLostScene: releaseNext(after: kept)
+        case .waiting, .offered, .overdue, .removed: break
         }
     }
 
