@@ -37,7 +37,8 @@ public import DecoupledAppDelegate
 /// without their scene.
 ///
 /// A case that is the first to show a kind of difference of an event is played once more, with time for threads that
-/// come late on a busy machine; what the second play does not confirm is no difference.
+/// come late on a busy machine. What the second play does not confirm is no difference, unless it cannot show again, as
+/// what is done once in a process.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {

@@ -3,7 +3,7 @@ import DecoupledAppDelegateTracing
 
 // This folder records what an app does while it is played a sample. `OutcomeRecorder` listens to the app; `OutcomeRecorder+Effects` decides at
 // which `Moment` an effect belongs to which event, `CallStack` is what is being called meanwhile, and `OpenEvents` what waits for its record. `Outcome` is
-// what comes of it. What the app's code does comes from the test alone, by `EffectSource`.
+// what comes of it. The effects of the app's code come from the test, by `EffectSource`.
 
 /// Records what an app does while it is played a sample.
 @MainActor final class OutcomeRecorder {

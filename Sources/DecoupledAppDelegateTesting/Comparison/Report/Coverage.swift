@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 
 extension ComparisonReport {
-    /// What the samples of a comparison have reached, so that nothing untested counts as equal.
+    /// What the samples of a comparison have reached; what they have not is equal without being tested, so ask for it.
     ///
     /// ```swift
     /// #expect(report.hasNoDifferences)
