@@ -43,11 +43,13 @@ import DecoupledAppDelegate
 
     /// Whether somebody's code handled it before, as far as that is known.
     var wasHandled: Bool {
+        if !missing.isEmpty { return true }
+        // A scene that has nothing to save is as one that nobody asks.
+        if event == .sceneStateRestorationActivity, savedBefore == nil { return false }
         let apps = setting.apps
-        return !missing.isEmpty
-            || receivedBefore.contains {
-                $0.isOfSceneDelegate ? apps.areSceneMethodsKnown : apps.areMethodsKnown && !$0.slot.isEmpty
-            }
+        return receivedBefore.contains {
+            $0.isOfSceneDelegate ? apps.areSceneMethodsKnown : apps.areMethodsKnown && !$0.slot.isEmpty
+        }
     }
 
     /// What was done before and no longer is; the result where that was nothing.
