@@ -27,8 +27,8 @@ struct AppLife {
 
     /// Takes note of an event that is sent, whoever sends it.
     ///
-    /// The application's own state cannot stand for it: it changes before some methods and after others, as UIKit's does, and where there is UIKit it is that of the
-    /// host app.
+    /// The application's own state cannot stand for it: it changes before some methods and after others, as UIKit's
+    /// does, and where there is UIKit it is that of the host app.
     mutating func note(_ event: AppEvent) {
         switch event {
         case .didEnterBackground: isInBackground = true

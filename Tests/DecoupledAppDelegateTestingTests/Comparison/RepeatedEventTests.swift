@@ -83,7 +83,7 @@ struct RepeatedEventTests {
     func whatASceneDelegateDoesForAnotherURLThanTheAppDelegateIsFound(isRight: Bool) async {
         let effects = effects
         let comparison = Comparison(
-            before: { OpeningAppDelegate(effects) }, after: { PlainAppDelegate() },
+            before: { LinkNotingAppDelegate(effects) }, after: { PlainAppDelegate() },
             sceneDelegate: { OpeningSceneDelegate(effects, isRight: isRight) }, effects: { effects.take() }
         )
         .acceptingSceneAdoption()
@@ -94,20 +94,6 @@ struct RepeatedEventTests {
 }
 
 private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {}
-
-private final class OpeningAppDelegate: UIResponder, UIApplicationDelegate {
-    private let effects: Effects
-
-    init(_ effects: Effects) {
-        self.effects = effects
-        super.init()
-    }
-
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        effects.note("opened")
-        return true
-    }
-}
 
 /// Opens what its scene connects for; of other URLs each, or none and then two at a time.
 private final class OpeningSceneDelegate: UIResponder, UIWindowSceneDelegate {

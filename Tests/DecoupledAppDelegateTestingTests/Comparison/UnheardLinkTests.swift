@@ -44,7 +44,7 @@ struct UnheardLinkTests {
         let effects = Effects()
         let windows = Windows()
         let report = await Comparison(
-            before: { OpeningDelegate(effects) },
+            before: { LinkNotingAppDelegate(effects) },
             after: {
                 windows.hasOne = false
                 return PlainDelegate()
@@ -60,20 +60,6 @@ struct UnheardLinkTests {
 }
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
-
-private final class OpeningDelegate: UIResponder, UIApplicationDelegate {
-    private let effects: Effects
-
-    init(_ effects: Effects) {
-        self.effects = effects
-        super.init()
-    }
-
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        effects.note("opened")
-        return true
-    }
-}
 
 /// Has a method for links, or for none.
 private final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -64,10 +64,9 @@ extension AwaitedCalls {
 // MARK: Transitions
 
 extension AwaitedCalls {
-    /// Says that handlers are called one after the other, until `endSequence()`.
+    /// Says that handlers are called one after the other, until `endSequence()` says that all have been.
     mutating func beginSequence() { order = .sequential }
 
-    /// All have been called.
     mutating func endSequence() { order = .allCalled }
 
     /// Begins a call, and returns its index.
@@ -150,8 +149,8 @@ extension AwaitedCalls {
         /// Wait for an answer, or for the deadline, which may have to be started.
         case wait(startsDeadline: Bool)
 
-        /// Give the result. The tasks are those of calls that have ended. Nobody cancels them; they are here to be
-        /// released after the last change of state, since that may run code of the app.
+        /// Give the result. Nobody cancels the tasks of calls that have ended; they are released after the last change
+        /// of state, since that may run code of the app.
         case finish(ended: [Task<Void, Never>], AfterResult)
     }
 

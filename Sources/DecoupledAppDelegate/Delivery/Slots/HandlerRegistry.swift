@@ -80,7 +80,7 @@ extension HandlerRegistry {
     }
 
     /// Returns how long the handlers of an event may take, in seconds; nil for no limit.
-    func deadline(of definition: AnyEventDefinition) -> TimeInterval? {
+    private func deadline(of definition: AnyEventDefinition) -> TimeInterval? {
         (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
     }
 

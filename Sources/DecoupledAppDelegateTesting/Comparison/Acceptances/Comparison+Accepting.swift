@@ -4,8 +4,9 @@ extension Comparison {
     /// Returns a comparison that accepts one difference, as a report prints it.
     ///
     /// The report has the line of code for each difference. It accepts what has that text in the given cases and in
-    /// variants, and nothing else: where effects differ in one more, the text is another one. What is accepted is in ``ComparisonReport/accepted``, and printed with the reason. An acceptance of what is not there is
-    /// a difference itself, and so is one of two differences: of two texts in the cases of the samples.
+    /// variants, and nothing else: where effects differ in one more, the text is another one. What is accepted is in
+    /// ``ComparisonReport/accepted``, and printed with the reason. An acceptance of what is not there is a difference
+    /// itself, and so is one of two differences: of two texts in the cases of the samples.
     ///
     /// - Parameters:
     ///   - title: The event's method, or `the app`.

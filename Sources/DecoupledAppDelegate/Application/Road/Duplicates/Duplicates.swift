@@ -48,6 +48,7 @@ extension Duplicates {
 
     /// Returns what a report gets that has come already, by the first row that says so.
     private func duplicate(_ report: ReportIdentity, by way: Way, among candidates: [DuplicateRow]) -> Duplicate? {
+        let now = now
         for row in candidates where row.rule.duplicateWays.contains(way) {
             guard let original = row.original(of: report, at: now) else { continue }
             row.duplicateHasCome(of: original)
