@@ -4,7 +4,7 @@
 // Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
 //
 // 1 and 4  `Road/Overrides`
-// 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `Duplicate` and `EventRouter+Duplicates`
+// 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
 // 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
@@ -20,7 +20,7 @@
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and
-//   8 (`answer(_:as:)`, `deliverWithoutEvent(_:)`)
+//   8 (`answer(_:asDuplicateOf:)`, `deliverWithoutEvent(_:)`)
 
 // MARK: Ways onto the road
 
@@ -57,8 +57,8 @@ extension EventRouter {
             return call.superDidReturn(with: report)
         }
         // 2. UIKit or the app may have reported the same event already, most often by another way.
-        if let duplicate = duplicates.register(report) {
-            answer(report, as: duplicate)
+        if let original = duplicates.register(report) {
+            answer(report, asDuplicateOf: original)
         } else {
             // 3. The router learns from the report, which is one event or several, such as transitions of the app's
             //   state.

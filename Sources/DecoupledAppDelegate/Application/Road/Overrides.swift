@@ -126,7 +126,9 @@ extension Overrides {
     ///
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> CallResult {
-        guard let delegate, shouldCallOverride(of: delivery, by: delegate) else { return .none }
+        guard isReportedToScenesAlone(delivery), let delegate, !router.isForwardedByHand(delivery, to: delegate) else {
+            return .none
+        }
         let isTransition = delivery.transition != nil
         let time = max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
         let call = OverrideCall(of: delivery, until: isTransition ? .infinity : now + time)
@@ -156,12 +158,10 @@ extension Overrides {
 
     private var now: TimeInterval { router.registry.diagnostics.clock.now }
 
-    /// Whether an event has an override that nobody else calls.
-    private func shouldCallOverride(of delivery: AnyDelivery, by delegate: AppDelegate) -> Bool {
-        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil,
-            router.usesScenes, events.contains(delivery.id)
-        else { return false }
-        return !router.isForwardedByHand(delivery, to: delegate)
+    /// Whether UIKit reports to scenes alone an event whose method is overridden.
+    private func isReportedToScenesAlone(_ delivery: AnyDelivery) -> Bool {
+        !delivery.origin.way.callsAppDelegate && (delivery.definition.isSentToScenes || delivery.transition != nil)
+            && router.usesScenes && events.contains(delivery.id)
     }
 }
 

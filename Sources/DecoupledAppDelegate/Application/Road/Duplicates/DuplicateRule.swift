@@ -62,7 +62,7 @@ import Foundation
 
         /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original
         /// was kept from them; nobody receives what a scene's delegate reports once more. For the answer see
-        /// `EventRouter.answer(_:as:)`.
+        /// `EventRouter.answer(_:asDuplicateOf:)`.
         case handForwardedAlone
     }
 
@@ -72,7 +72,7 @@ import Foundation
     var after: AppEvent?
 
     /// By which ways the original comes, and by which the duplicate.
-    let originalWays, duplicateWays: Set<Way>
+    let originalWays, duplicateWays: [Way]
 
     let identity: Identity
     let lifetime: Lifetime
@@ -92,7 +92,7 @@ import Foundation
     /// Whether the duplicate ends, after ten more seconds, the wait of a `.pair` row for the same event.
     var endsPair = false
 
-    private static let anyWay = Set(Way.allCases)
+    private static let anyWay = Way.allCases
 
     /// Every row, in the order in which they are asked.
     static let table = [

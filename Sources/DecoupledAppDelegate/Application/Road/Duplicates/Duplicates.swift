@@ -32,35 +32,39 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Returns the duplicate that a report is; one that has not come already is noted, and nil is returned. The object
-    /// of a duplicate is noted as well: UIKit may report it once more by a third way.
-    func register(_ report: AnyDelivery) -> Duplicate? {
+    /// Returns the original of which a report is a duplicate; one that has not come already is noted, and nil is
+    /// returned. The object of a duplicate is noted as well: UIKit may report it once more by a third way.
+    func register(_ report: AnyDelivery) -> OriginalReport? {
         let index = report.definition.index
         let way = report.origin.way
-        guard !rowsOfDuplicates[index].isEmpty || !rowsOfOriginals[index].isEmpty else { return nil }
-        let identity = ReportIdentity(of: report)
-        let duplicate = duplicate(identity, by: way, among: rowsOfDuplicates[index])
-        for row in rowsOfOriginals[index] where row.rule.originalWays.contains(way) {
-            if duplicate == nil || row.rule.identity == .object { expectDuplicate(of: report, identity, by: row) }
+        let asked = rowsOfDuplicates[index].filter { $0.rule.duplicateWays.contains(way) && !$0.originals.isEmpty }
+        let noting = rowsOfOriginals[index].filter {
+            $0.rule.originalWays.contains(way) && isExpected(report, where: $0.rule.onlyWhere)
         }
-        return duplicate
+        guard !asked.isEmpty || !noting.isEmpty else { return nil }
+        let identity = ReportIdentity(of: report)
+        let original = original(of: identity, by: way, among: asked)
+        for row in noting where original == nil || row.rule.identity == .object {
+            expectDuplicate(of: report, identity, by: row)
+        }
+        return original
     }
 
-    /// Returns what a report gets that has come already, by the first row that says so.
-    private func duplicate(_ report: ReportIdentity, by way: Way, among candidates: [DuplicateRow]) -> Duplicate? {
+    /// Returns the original of a report that has come already, by the first row that knows one.
+    private func original(of report: ReportIdentity, by way: Way, among asked: [DuplicateRow]) -> OriginalReport? {
         let now = now
-        for row in candidates where row.rule.duplicateWays.contains(way) {
+        for row in asked {
             guard let original = row.original(of: report, at: now) else { continue }
             row.duplicateHasCome(of: original)
             if row.rule.endsPair { for row in rows { row.shortenPair(of: report, by: way, at: now) } }
-            return Duplicate(treatment: row.rule.treatment, original: original)
+            return original
         }
         return nil
     }
 
     private func expectDuplicate(of report: AnyDelivery, _ identity: ReportIdentity, by row: DuplicateRow) {
-        guard identity.isKnown(by: row.rule.identity), isExpected(report, where: row.rule.onlyWhere) else { return }
-        let original = OriginalReport(report, identity)
+        guard identity.isKnown(by: row.rule.identity) else { return }
+        let original = OriginalReport(report, identity, row.rule.treatment)
         row.expectDuplicate(of: original, at: now)
         if row.forgetsAtEndOfTurn { expectEndOfTurn() }
         delivering[ObjectIdentifier(report), default: []].append(original)
@@ -107,7 +111,7 @@ extension Duplicates {
     /// Marks an event that comes once in a process as past.
     func close(_ event: AppEvent) {
         for row in rows where row.rule.events == .onceInAProcess {
-            row.expectDuplicate(of: OriginalReport(of: event), at: now)
+            row.expectDuplicate(of: OriginalReport(of: event, row.rule.treatment), at: now)
         }
     }
 

@@ -4,11 +4,11 @@
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
-    func answer(_ report: AnyDelivery, as duplicate: Duplicate) {
-        switch duplicate.treatment {
+    func answer(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+        switch original.treatment {
         case .answeredNeutrally: break
-        case .answeredAsOriginal: report.replaceAnswer(by: duplicate.originalAnswer)
-        case .handForwardedAlone: receiveHandForwarded(report, after: duplicate)
+        case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
+        case .handForwardedAlone: receiveHandForwarded(report, asDuplicateOf: original)
         }
     }
 
@@ -23,27 +23,29 @@ extension EventRouter {
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
     /// no override and no closure receives an event twice.
-    private func receiveHandForwarded(_ report: AnyDelivery, after duplicate: Duplicate) {
-        let original = duplicate.original.outcome
-        let recipients = recipients(of: report, after: duplicate.original)
-        if isNeedless(report, for: recipients) { report.reportFault(.broughtTwice, by: duplicate.name(of: report)) }
-        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: duplicate.original.scene))
-        switch verdict(on: report, for: recipients, after: original) {
-        case .ignored: report.replaceAnswer(by: duplicate.originalAnswer)
+    private func receiveHandForwarded(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+        let outcome = original.outcome
+        let recipients = recipients(of: report, after: original)
+        if isNeedless(report, for: recipients) {
+            report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
+        }
+        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
+        switch verdict(on: report, for: recipients, after: outcome) {
+        case .ignored: report.replaceAnswer(by: original.answer)
         case .updatesOriginal:
-            registry.kept.update(original, with: report, forwardedTo: recipients.handForwarded)
-            report.replaceAnswer(by: duplicate.originalAnswer)
+            registry.kept.update(outcome, with: report, forwardedTo: recipients.handForwarded)
+            report.replaceAnswer(by: original.answer)
         case .delivered:
-            report.setDuplicate(of: original)
+            report.setDuplicate(of: outcome)
             registry.kept.track(report)
             report.admitDuplicate(to: recipients.handForwarded, besides: recipients.receivers)
             if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
             registry.kept.keepIfUnhandled(report, after: .admitted)
-            if !keepsOwnAnswer(report, after: original) { report.replaceAnswer(by: duplicate.originalAnswer) }
+            if !keepsOwnAnswer(report, after: outcome) { report.replaceAnswer(by: original.answer) }
         case .held(let key):
-            report.setDuplicate(of: original)
+            report.setDuplicate(of: outcome)
             registry.kept.track(report)
-            report.exclude(original.isHandled ? recipients.others : recipients.receivers)
+            report.exclude(outcome.isHandled ? recipients.others : recipients.receivers)
             report.record { report.answerAsHeld(by: key) }
             registry.kept.keepIfUnhandled(report, after: .held(by: key))
         }
@@ -99,5 +101,12 @@ extension EventRouter {
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
         !recipients.receivers.isEmpty && !recipients.isForwarded && !overrides.events.contains(report.id)
+    }
+
+    /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"
+    /// as long as handlers are being called.
+    private func nameOfForwarder(of report: AnyDelivery, after original: OriginalReport) -> String {
+        let scene = original.isDelivered ? report.origin.scene ?? original.scene : nil
+        return scene?.delegateName ?? "a handler"
     }
 }

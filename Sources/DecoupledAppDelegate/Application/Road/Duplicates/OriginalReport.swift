@@ -6,11 +6,15 @@ import Foundation
         case delivering
 
         /// Has been delivered, with its answer and the handlers that have received it. These are nil while an answer is
-        /// awaited, since more handlers may be called.
+        /// awaited, since more handlers may be called, and where no duplicate is delivered to others.
         case delivered(AnyAnswer?, receivers: WeakObjects?)
     }
 
     let identity: ReportIdentity
+
+    /// What a duplicate of it is answered, and who receives that.
+    let treatment: DuplicateRule.Treatment
+
     private(set) weak var scene: UIScene?
     private(set) var state = State.delivering
 
@@ -27,15 +31,17 @@ import Foundation
     private(set) var leftSince = WeakObjects()
 
     /// Creates the original of duplicates that may come of a report, which is being delivered.
-    init(_ report: AnyDelivery, _ identity: ReportIdentity) {
+    init(_ report: AnyDelivery, _ identity: ReportIdentity, _ treatment: DuplicateRule.Treatment) {
         self.identity = identity
+        self.treatment = treatment
         outcome = report.outcome
         scene = report.origin.scene
     }
 
     /// Creates the original of an event that comes once, and counts as delivered though it has not come.
-    init(of event: AppEvent) {
+    init(of event: AppEvent, _ treatment: DuplicateRule.Treatment) {
         identity = ReportIdentity(event)
+        self.treatment = treatment
         outcome = Outcome()
         state = .delivered(nil, receivers: nil)
     }
@@ -43,10 +49,16 @@ import Foundation
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
         outcome = report.outcome
-        state = .delivered(
-            report.answerSoFar,
-            receivers: report.isAnswered ? WeakObjects(report.excluded.compactMap(\.represented)) : nil)
+        let asksForReceivers = treatment == .handForwardedAlone && report.isAnswered
+        let receivers = asksForReceivers ? WeakObjects(report.excluded.compactMap(\.represented)) : nil
+        state = .delivered(report.answerSoFar, receivers: receivers)
     }
+
+    /// Its answer, as far as it has one already.
+    var answer: AnyAnswer? { if case .delivered(let answer, _) = state { answer } else { nil } }
+
+    /// Whether handlers have received it.
+    var isDelivered: Bool { if case .delivered = state { true } else { false } }
 
     /// A duplicate has come, by which the app may have forwarded the event.
     func duplicateHasCome() { duplicates += 1 }
