@@ -138,7 +138,7 @@ import Foundation
     final func beginLog() { log = registry.log(of: self) }
 
     /// Has the event wait for a result.
-    final func wait(for result: AnyAwaitedResult) {
+    final func setResult(_ result: AnyAwaitedResult) {
         // Exchanged, since the old one may retain closures of the app.
         _ = exchange(&self.result, with: result)
     }

@@ -24,6 +24,11 @@ extension HandForwardingTarget {
 }
 
 extension EventRouter {
+    /// Whether a recipient is a wrapped app delegate that the app calls by hand for an event.
+    func isForwardedByHand(_ delivery: AnyDelivery, to recipient: Recipient) -> Bool {
+        (recipient.entry.object as? ExistingAppDelegate).map { isForwardedByHand(delivery, to: $0) } == true
+    }
+
     /// Whether the app calls an app delegate by hand for an event: from the delegate of the scene that has reported it,
     /// or of any scene where the event is a transition of the app, which more than one may report.
     func isForwardedByHand(_ delivery: AnyDelivery, to target: some HandForwardingTarget) -> Bool {
@@ -42,8 +47,7 @@ extension EventRouter {
             return all
         }
         return all.leavingOut { recipient in
-            recipient.wrapper.map { isForwardedByHand(delivery, to: $0) } == true
-                || hasReceivedWithConnection(delivery, recipient)
+            isForwardedByHand(delivery, to: recipient) || hasReceivedWithConnection(delivery, recipient)
         }
     }
 
@@ -56,9 +60,4 @@ extension EventRouter {
         else { return false }
         return scenes.isReceiver(handler, of: scene)
     }
-}
-
-extension Recipient {
-    /// The handler, if it wraps an app delegate.
-    @MainActor var wrapper: ExistingAppDelegate? { entry.object as? ExistingAppDelegate }
 }

@@ -19,7 +19,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: delivery.waitingLevels.wait(at: level), timing: delivery.timing, outcome: delivery.outcome,
+            level: delivery.waitingLevels.begin(at: level), timing: delivery.timing, outcome: delivery.outcome,
             initialDecision: combination.decision)
     }
 
@@ -36,7 +36,7 @@
     ///
     /// - Returns: A reply that has the result, or waits for it.
     func makeReply(to delivery: AnyDelivery) -> Reply<C.Answer> {
-        delivery.wait(for: self)
+        delivery.setResult(self)
         return makeReply()
     }
 

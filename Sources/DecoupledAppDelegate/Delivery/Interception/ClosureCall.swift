@@ -23,7 +23,7 @@ import Foundation
     /// Calls the closure, and waits for the reply that it returns as for a handler's answer: the closure above, or
     /// UIKit, gets one result, at the deadline at the latest, and a closure that drops its reply or answers too late is
     /// reported.
-    func wait<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
+    func answerLater<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
         let result = AwaitedResult(of: delivery, merging: combination, level: index + 1)
         result.owningTasks {
             result.call(callee) { call in

@@ -22,7 +22,7 @@
     }
 
     /// Ends the wait.
-    func end() { waiting.stop(at: index) }
+    func end() { waiting.end(at: index) }
 }
 
 /// Which levels of an event's closures wait for something, or have waited until the deadline.
@@ -35,12 +35,12 @@
     init(top: Int) { self.top = top }
 
     /// Begins to wait at a level, until that is ended.
-    func wait(at index: Int) -> ClosureLevel {
+    func begin(at index: Int) -> ClosureLevel {
         indices.append(index)
         return ClosureLevel(index: index, waiting: self)
     }
 
-    fileprivate func stop(at index: Int) {
+    fileprivate func end(at index: Int) {
         if let place = indices.firstIndex(of: index) { indices.remove(at: place) }
     }
 }

@@ -32,6 +32,6 @@ extension DeliveryRule {
     ) where Output == Reply<C.Answer> {
         neutral = { _, _ in Reply(combination.output) }
         self.callRecipients = callRecipients
-        intercept = { $1.wait(as: combination) }
+        intercept = { $1.answerLater(as: combination) }
     }
 }

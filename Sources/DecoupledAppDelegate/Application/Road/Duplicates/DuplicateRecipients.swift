@@ -14,12 +14,12 @@ struct DuplicateRecipients {
 }
 
 extension EventRouter {
-    /// Returns who receives a duplicate, and who does not.
+    /// Returns who receives a duplicate, which has the scene of its original, and who does not.
     func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
-        guard let scene = report.origin.scene ?? original.scene else { return DuplicateRecipients() }
+        guard report.origin.scene != nil else { return DuplicateRecipients() }
         let all = registry.recipients[report.definition.slotIndex]
-        let wrapped = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) == true }
-        let handlers = all.all.filter { $0.wrapper?.isForwardedByHand(from: scene) != true }
+        let wrapped = all.all.filter { isForwardedByHand(report, to: $0) }
+        let handlers = all.all.filter { !isForwardedByHand(report, to: $0) }
         let receivers = handlers.filter { $0.wants(report.id) && original.hasReceived($0) }
         guard report.origin.way.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
@@ -36,7 +36,6 @@ extension EventRouter {
     func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
         guard report.origin.way.callsAppDelegate else { return Recipients() }
         let all = registry.recipients[report.definition.slotIndex]
-        return all.only(
-            all.all.filter { recipient in recipient.wrapper.map { isForwardedByHand(report, to: $0) } == true })
+        return all.only(all.all.filter { isForwardedByHand(report, to: $0) })
     }
 }

@@ -25,11 +25,11 @@ extension EventRouter {
     /// no override and no closure receives an event twice.
     private func receiveHandForwarded(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
         let outcome = original.outcome
+        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
         let recipients = recipients(of: report, after: original)
         if isNeedless(report, for: recipients) {
             report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
         }
-        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
         switch verdict(on: report, for: recipients, after: outcome) {
         case .ignored: report.replaceAnswer(by: original.answer)
         case .updatesOriginal:
@@ -106,7 +106,6 @@ extension EventRouter {
     /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"
     /// as long as handlers are being called.
     private func nameOfForwarder(of report: AnyDelivery, after original: OriginalReport) -> String {
-        let scene = original.isDelivered ? report.origin.scene ?? original.scene : nil
-        return scene?.delegateName ?? "a handler"
+        original.isDelivered ? report.origin.scene?.delegateName ?? "a handler" : "a handler"
     }
 }
