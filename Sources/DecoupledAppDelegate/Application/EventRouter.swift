@@ -98,7 +98,7 @@ extension EventRouter: HandlerRegistryOwner {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))
         if usesScenes {
-            needs.formUnion(overrides.events.intersection(SceneDelegate.eventsOfApplication))
+            needs.formUnion(overrides.overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
         let keepsForLater = registry.kept.policy.respondsWithoutHandlers

@@ -37,7 +37,7 @@ import Foundation
     private(set) final var excluded: [AnyHandlerEntry] = []
 
     /// The awaited result of the event: that of the topmost closure that awaits one, else that of the handlers. If a
-    /// closure passes the event on several times, the last.
+    /// closure passes the event on several times, or late, the last.
     private(set) final var result: AnyAwaitedResult?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -123,7 +123,7 @@ import Foundation
     }
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
-    final func takeOutcome(of passedOn: AnyDelivery) {
+    final func adoptOutcome(of passedOn: AnyDelivery) {
         outcome = passedOn.outcome
         excluded = passedOn.excluded
     }
@@ -167,7 +167,10 @@ extension AnyDelivery {
 
     /// The handlers that have received it, or may yet: a closure that has not passed it on may do so later.
     final var receivers: [AnyHandlerEntry] {
-        if case .atClosures = outcome.state { recipients.all.map(\.entry) } else { excluded }
+        switch outcome.state {
+        case .atClosures, .concluded(.stopped): recipients.included.map(\.entry)
+        case .atConditions, .atHandlers, .handlerCalled, .concluded: excluded
+        }
     }
 
     /// Whether there is an answer, and nobody is waited for.

@@ -14,8 +14,8 @@
 
     private var states = Slots.all.map { _ in State.idle }
 
-    /// Delivers events of one slot one after the other; serial ones, while another one of their slot is being
-    /// delivered, after it.
+    /// Delivers events of one slot in their order. While a serial one of the slot is being delivered, other serial ones
+    /// wait for its end.
     func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
         guard let first = deliveries.first, first.definition.traits.contains(.serial) else {
             for delivery in deliveries { deliver(delivery) }

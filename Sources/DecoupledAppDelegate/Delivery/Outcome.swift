@@ -17,7 +17,7 @@
         /// A handler was called that is no observer.
         case handlerCalled
 
-        /// It shows what becomes of it; only of an event that may be kept.
+        /// It shows what becomes of it.
         case concluded(Fate)
     }
 
@@ -62,7 +62,7 @@
         }
     }
 
-    /// What becomes of the event, once that shows of one that may be kept.
+    /// What becomes of the event; nil while it is being delivered, or an answer is awaited.
     var fate: Fate? { if case .concluded(let fate) = state { fate } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
@@ -85,10 +85,10 @@
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
     /// Whether a duplicate, which the app forwards by hand, decides whether the event is kept.
-    var isLeftToDuplicate: Bool {
+    var isDecidedByDuplicate: Bool {
         switch fate {
         case .receivedElsewhere, .leftToSystem: true
-        case .handled, .stopped, .leftToOriginal, .dropped, .expired, .kept, nil: false
+        case .handled, .stopped, .decidedByOriginal, .dropped, .expired, .kept, nil: false
         }
     }
 

@@ -25,8 +25,8 @@ enum Way: CaseIterable {
 }
 
 extension Way {
-    /// Whether the app delegate is called, which receives from UIKit or by hand what handlers receive: no override is
-    /// called for the event, and nobody is left out.
+    /// Whether the app delegate was called, by UIKit or by hand: then no override is called in addition, and no wrapped
+    /// delegate is left out.
     var callsAppDelegate: Bool {
         switch self {
         case .appDelegate: true

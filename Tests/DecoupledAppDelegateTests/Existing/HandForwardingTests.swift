@@ -206,6 +206,20 @@ struct HandForwardingTests {
         #expect(URLForwardingSceneDelegate.answers == [true])
     }
 
+    @Test func aChangeOfAnActivityThatAClosureKeepsFromHandlersReachesNoWrappedAppDelegate() {
+        app.sceneDelegateClass = ActivityForwardingSceneDelegate.self
+        let activities = ActivityCountingAppDelegate()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: activities))
+        let closure = app.delegate.intercept(.didUpdateUserActivity) { _ in }
+        let scene = app.connectScene()
+        let activity = NSUserActivity(activityType: "order")
+        (scene.delegate as? SceneDelegate)?.scene(scene, didUpdate: activity)
+        #expect(activities.changes == 0)
+        closure.cancel()
+        (scene.delegate as? SceneDelegate)?.scene(scene, didUpdate: activity)
+        #expect(activities.changes == 1)
+    }
+
     @Test func aURLThatIsHeldOnlyWhenTheAppForwardsItIsNotLost() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         holdWhatIsForwarded()
@@ -324,6 +338,13 @@ private final class ActivityForwardingSceneDelegate: SceneDelegate {
         guard let app = URLForwardingSceneDelegate.target else { return }
         app.delegate.application(app.application, didUpdate: userActivity)
     }
+}
+
+/// Counts the changes of activities that it is told of.
+private final class ActivityCountingAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var changes = 0
+
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { changes += 1 }
 }
 
 #if CloudKit

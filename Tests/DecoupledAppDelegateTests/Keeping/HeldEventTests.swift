@@ -371,6 +371,24 @@ struct HeldEventTests {
         withExtendedLifetime(second) {}
     }
 
+    @Test func anEventWhoseSceneDisconnectsWhileItsHandlerAnswersKeepsNoOtherOneWaiting() async throws {
+        let app = TestApp()
+        app.delegate.shortcutItemDelegate = [ShortcutHandler("scan", in: journal)]
+        let (first, second) = (app.connectScene(), app.connectScene())
+        let condition = app.delegate.intercept(
+            [.performShortcutAction], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        for scene in [first, second] {
+            let delegate = try #require(scene.delegate as? SceneDelegate)
+            delegate.windowScene(scene, performActionFor: item) { _ in }
+        }
+        condition.cancel()
+        await app.settle()
+        #expect(journal.take() == ["scan"])
+        app.disconnect(first)
+        await app.settle()
+        #expect(journal.take() == ["scan"])
+    }
+
     @Test(arguments: [true, false])
     func anOverrideIsCalledAtOnceAndWhatItPassesOnIsHeld(hasScenes: Bool) async {
         let app = TestApp(delegate: URLNotingAppDelegate())

@@ -5,11 +5,12 @@
 //
 // 1 and 4  `Road/Overrides`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
-// 3 and 9  `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`; what follows at 9 in `Scenes`
+// 3        `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
 // 8        `Delivery/Keeping/KeptEvents`
+// 9        `Road/EventRouter+Reactions`, and `Scenes` for what is of scenes
 //
 // The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an
 // event on (6 to 7), and an override is called by its event's rule (4 uses 7). What follows from an event at 3 or 9,
@@ -19,8 +20,8 @@
 // - an event that an override passes on to super, whose report goes on at 5 after 1
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
-// - a duplicate, or a transition that the app has made, for wrapped delegates that the app forwards it to, at 5, 7 and
-//   8 (`answer(_:asDuplicateOf:)`, `deliverWithoutEvent(_:)`)
+// - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8
+//   (`receiveDuplicate(_:of:)`), and a transition that is no event at 5 and 7 (`receiveWithoutEvent(_:)`)
 
 // MARK: Ways onto the road
 
@@ -51,21 +52,24 @@ extension EventRouter {
         //   on now.
         switch overrides.continueCall(with: report) {
         case .none: break
+        // Handlers have received the transition without super.
         case .pastTransition: return
         case .event(let call):
-            proceed(report)
+            continueDelivery(report)
             return call.superDidReturn(with: report)
         }
-        // 2. UIKit or the app may have reported the same event already, most often by another way.
+        // 2. UIKit or the app may have reported the same event already, most often by another way. Whether the app has
+        //   made a transition already shows at 3.
         if let original = duplicates.register(report) {
-            answer(report, asDuplicateOf: original)
+            receiveDuplicate(report, of: original)
         } else {
             // 3. The router learns from the report, which is one event or several, such as transitions of the app's
             //   state.
             learn(from: report)
             switch events(of: report) {
             case .events(let events): queue.deliverInOrder(events) { [self] in deliverNew($0) }
-            case .noEvent: queue.deliverInOrder([report]) { [self] in deliverWithoutEvent($0) }
+            // Only wrapped delegates receive the transition that the app forwards it to by hand.
+            case .noEvent: queue.deliverInOrder([report]) { [self] in receiveWithoutEvent($0) }
             }
         }
         duplicates.complete(report)
@@ -77,14 +81,14 @@ extension EventRouter {
         announce(delivery)
         // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
         switch overrides.callOverride(of: delivery) {
-        case .none, .leftToHandlers: proceed(delivery)
+        case .none, .leftToHandlers: continueDelivery(delivery)
         case .passedOn: break
-        case .notPassedOn: duplicates.forgetContent(of: delivery)
+        case .notPassedOn: duplicates.forgetNotPassedOn(delivery)
         }
     }
 
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
-    private func proceed(_ delivery: AnyDelivery) {
+    private func continueDelivery(_ delivery: AnyDelivery) {
         registry.kept.track(delivery)
         // 5. Conditions may reject the event, so that nobody receives it, or hold it for later.
         let admission = admission(of: delivery)
@@ -93,11 +97,11 @@ extension EventRouter {
             delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
             //   answers.
-            delivery.record { delivery.callChain() }
+            delivery.withRecord { delivery.callChain() }
         case .held(let key):
             delivery.exclude(recipients(of: delivery).leftOut)
-            delivery.record { delivery.answerAsHeld(by: key) }
-        case .rejected: delivery.record { delivery.answerAsRejected() }
+            delivery.withRecord { delivery.answerAsHeld(by: key) }
+        case .rejected: delivery.withRecord { delivery.answerAsRejected() }
         }
         // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there is
         //   a result.
@@ -116,16 +120,16 @@ extension EventRouter {
     /// Delivers a kept event to the handlers that have not received it.
     func offer(kept delivery: AnyDelivery) {
         queue.deliverInOrder([delivery]) { [self] delivery in
-            proceed(delivery)
+            continueDelivery(delivery)
             delivery.forgetAnswer()
         }
     }
 }
 
 extension AnyDelivery {
-    /// Calls handlers, with a record where records are wanted. The tasks that they start belong to this event, and not
-    /// to the handler of another event that has caused it.
-    final func record(_ call: () -> Void) {
+    /// Runs a closure that calls handlers, with a record where records are wanted. The tasks that handlers start belong
+    /// to this event, and not to the handler of another event that has caused it.
+    final func withRecord(_ call: () -> Void) {
         beginLog()
         if let key = offer?.hold?.key { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.taskOwner == nil { call() } else { CallContext.owning(by: nil, call) }

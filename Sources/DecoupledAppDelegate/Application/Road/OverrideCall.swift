@@ -2,6 +2,8 @@ import Foundation
 
 /// A call of an override for an event that UIKit reports to scenes alone.
 @MainActor final class OverrideCall {
+    /// From running it goes to in super and passed on, as often as the override calls super, or to returned or left to
+    /// handlers; a late call of super takes it from there to in super once more, unless handlers were called.
     enum State {
         /// The override is running, and has not called super.
         case running
@@ -25,7 +27,7 @@ import Foundation
     let origin: Origin
 
     /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event
-    /// by then; without end for a transition, which cannot be another one.
+    /// by then; without end for a transition, whose super is recognized by its event alone.
     let expiry: TimeInterval
 
     private(set) var state = State.running
@@ -64,8 +66,11 @@ import Foundation
 
     /// The override returns; gives the event as it has passed it on if it has called super.
     func didReturn(leavingToHandlers: Bool) -> AnyDelivery? {
-        if case .passedOn(let delivery) = state { return delivery }
-        state = leavingToHandlers ? .leftToHandlers : .returned
+        switch state {
+        case .passedOn(let delivery): return delivery
+        case .running: state = leavingToHandlers ? .leftToHandlers : .returned
+        case .inSuper, .returned, .leftToHandlers: break
+        }
         return nil
     }
 }

@@ -14,7 +14,7 @@ import Foundation
     private(set) weak var delegate: AppDelegate?
 
     /// The events whose methods its class overrides.
-    private(set) var events = EventSet()
+    private(set) var overridden = EventSet()
 
     /// The calls that are running, and those that have returned without calling super, which they may do later: the
     /// last that began is last.
@@ -28,9 +28,9 @@ import Foundation
     /// Finds out which methods the class of an app delegate overrides.
     func inspect(_ delegate: AppDelegate?) {
         self.delegate = delegate
-        events = []
+        overridden = []
         guard let delegate, type(of: delegate) != AppDelegate.self else { return }
-        events = EventSet(AppEvent.allCases.filter { $0.isOfApplication && delegate.overrides($0) })
+        overridden = EventSet(AppEvent.allCases.filter { $0.isOfApplication && delegate.overrides($0) })
     }
 }
 
@@ -75,8 +75,8 @@ extension Overrides {
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
-        guard let call = calls.last(where: \.isRunning), call.definition === report.definition
-        else { return nil }
+        // By any way: an override may deliver the event itself, with its scene.
+        guard let call = calls.last(where: \.isRunning), call.definition === report.definition else { return nil }
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
         switch call.state {
@@ -136,11 +136,11 @@ extension Overrides {
         let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
         if let passedOn = call.didReturn(leavingToHandlers: isTransition) {
             remove(call)
-            delivery.takeOutcome(of: passedOn)
+            delivery.adoptOutcome(of: passedOn)
             if let override { router.registry.kept.removeDeclined(passedOn.outcome, ifHandledBy: override) }
             return .passedOn
         }
-        // Super is recognized later by the event's scene, or as that of a transition.
+        // Super may be called later, for a transition, or for an event whose scene is connected still.
         if delivery.sceneInPlaceOfApp == nil, !isTransition { remove(call) } else { removeOld(like: call) }
         return isTransition ? .leftToHandlers : .notPassedOn
     }
@@ -161,7 +161,7 @@ extension Overrides {
     /// Whether UIKit reports to scenes alone an event whose method is overridden.
     private func isReportedToScenesAlone(_ delivery: AnyDelivery) -> Bool {
         !delivery.origin.way.callsAppDelegate && (delivery.definition.isSentToScenes || delivery.transition != nil)
-            && router.usesScenes && events.contains(delivery.id)
+            && router.usesScenes && overridden.contains(delivery.id)
     }
 }
 
@@ -171,7 +171,7 @@ extension Overrides {
     /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the
     /// app's own.
     func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
-        guard let delegate, delegate.receivesSceneEvents == nil, events.contains(definition.id),
+        guard let delegate, delegate.receivesSceneEvents == nil, overridden.contains(definition.id),
             scene.map(delegate.isForwardedByHand) == true
         else { return }
         reportOnce(.uncalled, by: delegate, at: definition)
@@ -179,8 +179,8 @@ extension Overrides {
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
     func reportNotPassedOn(_ definition: AnyEventDefinition) -> Bool {
-        guard let delegate, events.contains(definition.id),
-            router.registry.recipients[definition.slotIndex].all.contains(where: { $0.wants(definition.id) })
+        guard let delegate, overridden.contains(definition.id),
+            router.registry.recipients[definition.slotIndex].included.contains(where: { $0.wants(definition.id) })
         else { return false }
         reportOnce(.notPassedOn, by: delegate, at: definition)
         return true

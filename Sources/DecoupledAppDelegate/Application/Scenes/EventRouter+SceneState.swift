@@ -1,5 +1,5 @@
-// What the state of a scene causes. Its delegate is called for it, and UIKit posts it: the router prepares for the
-// first at station 3, and both lead to `receiveState(_:of:)`, the first at station 9.
+// What the state of a scene causes. The scene's delegate is called, which is a report with stations 3 and 9, and UIKit
+// posts the same; both end in `receiveState(_:of:)`.
 
 extension EventRouter {
     /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has

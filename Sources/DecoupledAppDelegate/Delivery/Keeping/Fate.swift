@@ -1,4 +1,4 @@
-/// What becomes of an event that may be kept.
+/// What becomes of an event.
 enum Fate {
     /// A handler has handled it, or handlers cannot decline it and there was one.
     case handled
@@ -13,10 +13,10 @@ enum Fate {
     /// with.
     case receivedElsewhere
 
-    /// It is a duplicate, and what becomes of the original decides.
-    case leftToOriginal
+    /// It is a duplicate of an event whose fate is decided without it.
+    case decidedByOriginal
 
-    /// Its scene is gone, or nothing is kept.
+    /// Its scene is gone, it cannot be kept, or nothing is.
     case dropped
 
     /// It would have been kept, but its time is up, or newer ones have taken its place.

@@ -3,6 +3,8 @@ import Foundation
 /// An event that is offered once to each handler that has not received it: until one handles it, or for as long as it
 /// is valid.
 @MainActor final class KeptEvent {
+    /// It begins as held, as waiting, or, if it stays valid, as offered. From held or waiting it goes to offered, and
+    /// from there back to waiting, or to overdue; from waiting to held. From each it goes to removed.
     enum State: Equatable {
         /// A condition holds it from everybody, for as long as it likes.
         case held(Hold)
@@ -13,7 +15,7 @@ import Foundation
         /// Handlers are being called, of whom one may handle it.
         case offered
 
-        /// They still are, though its time is up or there are too many newer ones.
+        /// Handlers are being called, though its time is up, its scene is gone, or there are too many newer ones.
         case overdue
 
         /// It has been handled or dropped, or another one has taken its place.
@@ -57,8 +59,13 @@ import Foundation
     /// Whether a condition holds it.
     var isHeld: Bool { if case .held = state { true } else { false } }
 
-    /// Whether it is kept no longer.
-    var isOver: Bool { state == .removed || state == .overdue }
+    /// Whether it is still among those that are kept.
+    var isListed: Bool {
+        switch state {
+        case .held, .waiting, .offered: true
+        case .overdue, .removed: false
+        }
+    }
 
     /// Whether it stays valid, so that observers receive it, too.
     var isLasting: Bool { definition.traits.contains(.lasting) }
@@ -66,7 +73,7 @@ import Foundation
     /// Whether it is to be offered to one of a slot's recipients.
     func isWanted(by recipients: Recipients) -> Bool {
         state == .waiting && !origin.hasLostScene
-            && recipients.all.contains { (isLasting || !$0.isObserver) && isNew(to: $0) }
+            && recipients.included.contains { (isLasting || !$0.isObserver) && isNew(to: $0) }
     }
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
@@ -82,12 +89,12 @@ import Foundation
 
     /// Offers it again to handlers that are not among a slot's recipients, when they come back.
     func include(missingFrom recipients: Recipients) {
-        excluded = WeakObjects(recipients.all.compactMap(\.entry.represented).filter(excluded.contains))
+        excluded = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(excluded.contains))
     }
 
     /// Offers it to some handlers after all.
     func include(_ recipients: Recipients) {
-        for object in recipients.all.compactMap(\.entry.represented) { excluded.remove(object) }
+        for object in recipients.included.compactMap(\.entry.represented) { excluded.remove(object) }
     }
 
     private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !isExcluded(recipient) }
@@ -123,9 +130,13 @@ import Foundation
     /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being offered,
     /// handlers may still handle it.
     func drop(as fate: Fate) {
-        guard state == .offered else { return remove(as: fate) }
-        state = .overdue
-        endTime()
+        switch state {
+        case .held, .waiting: remove(as: fate)
+        case .offered:
+            state = .overdue
+            endTime()
+        case .overdue, .removed: break
+        }
     }
 
     /// It is kept no longer, and it shows what has become of it.

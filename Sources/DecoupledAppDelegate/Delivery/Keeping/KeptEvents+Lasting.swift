@@ -1,4 +1,5 @@
-// What stays valid, such as a device token: it takes the place of its slot's last one, and every handler receives it once.
+// What stays valid, such as a device token: it takes the place of its slot's last one, and every handler receives it once each
+// time that it is added.
 
 extension KeptEvents {
     /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.

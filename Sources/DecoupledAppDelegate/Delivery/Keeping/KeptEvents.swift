@@ -27,10 +27,7 @@ import Foundation
 // MARK: Whether an event is kept
 
 extension KeptEvents {
-    /// What becomes of an event that no condition holds, unless that shows already, as the first of these that is so: a
-    /// condition or a closure has stopped it; it has been handled; it is a duplicate, and the original decides; its scene is gone; UIKit does
-    /// something else with it, or handlers receive it elsewhere; it was kept before, and is kept on or overdue; nothing
-    /// is kept; its time is up; it is kept.
+    /// What becomes of an event that no condition holds: the first of these that is so.
     private func fate(of delivery: AnyDelivery) -> Fate {
         let outcome = delivery.outcome
         switch outcome.state {
@@ -39,22 +36,24 @@ extension KeptEvents {
         case .concluded(let fate): return fate
         }
         if outcome.isHandled { return .handled }
-        if let original = delivery.originalOutcome, !original.isLeftToDuplicate { return .leftToOriginal }
+        guard delivery.definition.isKeepable else { return .dropped }
+        if let original = delivery.originalOutcome, !original.isDecidedByDuplicate { return .decidedByOriginal }
         if delivery.origin.hasLostScene { return .dropped }
-        // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
-        let hasFallback =
-            delivery.definition.traits.contains(.hasFallback) && delivery.sceneInPlaceOfApp == nil
-            && delivery.offer == nil
-        // A slot where nobody wants the event is filled later; a closure may do so.
-        if hasFallback, !policy.respondsWithoutHandlers,
-            delivery.recipients.all.contains(where: { !$0.refuses(delivery.id) })
-        {
-            return .leftToSystem
-        }
+        if isLeftToSystem(delivery) { return .leftToSystem }
         if outcome.expectsReceiverElsewhere { return .receivedElsewhere }
         if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept }
         guard policy.lifetime > 0, policy.limit > 0, let expiry = expiry(of: delivery) else { return .dropped }
         return expiry > registry.diagnostics.clock.now ? .kept : .expired
+    }
+
+    /// Whether UIKit does something else with an event that handlers decline, such as opening the browser, unless the
+    /// policy says that it is kept all the same.
+    private func isLeftToSystem(_ delivery: AnyDelivery) -> Bool {
+        guard delivery.definition.traits.contains(.hasFallback), delivery.sceneInPlaceOfApp == nil else { return false }
+        // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
+        guard delivery.offer == nil, !policy.respondsWithoutHandlers else { return false }
+        // A slot where nobody wants the event is filled later; a closure may do so.
+        return delivery.recipients.included.contains { !$0.refuses(delivery.id) }
     }
 
     /// Until when an event is kept that waits from its arrival on; nil for one that cannot be kept.
@@ -99,7 +98,7 @@ extension KeptEvents {
     private func keptEvent(with outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
 
     private func conclude(_ delivery: AnyDelivery) {
-        guard endTracking(delivery) else { return }
+        guard endTracking(delivery) else { return delivery.outcome.conclude(as: fate(of: delivery)) }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
         kept?.exclude(delivery.excluded)
@@ -121,7 +120,7 @@ extension KeptEvents {
         case .expired:
             delivery.offer?.kept.remove(as: fate)
             reportExpiry(of: delivery.definition)
-        case .leftToOriginal: break
+        case .decidedByOriginal: break
         case .handled, .stopped, .leftToSystem, .receivedElsewhere, .dropped:
             if let kept { remove([kept], as: fate) }
         }
@@ -153,8 +152,8 @@ extension KeptEvents {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
         // Handlers may never answer.
-        case .offered where !kept.origin.hasLostScene: releaseNext(after: kept)
-        case .waiting, .offered, .overdue, .removed: break
+        case .offered: releaseNext(after: kept)
+        case .waiting, .overdue, .removed: break
         }
     }
 
@@ -175,7 +174,7 @@ extension KeptEvents {
     /// Drops all that wait for a handler, and those on their way unless a handler handles them.
     func discard() {
         // Exchanged, since the handlers that are released may look at the others.
-        _ = exchange(&tracked, with: [:])
+        for delivery in exchange(&tracked, with: [:]).values { delivery.outcome.conclude(as: .dropped) }
         remove(as: .dropped) { !$0.isLasting }
         release.reset()
     }
@@ -191,6 +190,6 @@ extension KeptEvents {
 
     private func removeThoseThatAreOver() {
         // Exchanged, since the deinit of what came with one may look at the others.
-        _ = exchange(&events, with: events.filter { !$0.isOver })
+        _ = exchange(&events, with: events.filter(\.isListed))
     }
 }

@@ -7,7 +7,7 @@
         case scheduled
 
         /// Handlers are to answer an event before the next one is released, as long as it is kept.
-        case waiting(for: KeptEvent)
+        case awaitingAnswer(of: KeptEvent)
     }
 
     private var state = State.idle
@@ -28,11 +28,11 @@
     }
 
     /// An event is released, and is to be answered.
-    func awaitAnswer(of kept: KeptEvent) { state = .waiting(for: kept) }
+    func awaitAnswer(of kept: KeptEvent) { state = .awaitingAnswer(of: kept) }
 
     /// An event needs no more waiting; false if it is not the one that was waited for.
     func endWait(for kept: KeptEvent) -> Bool {
-        guard case .waiting(let current) = state, current === kept else { return false }
+        guard case .awaitingAnswer(let current) = state, current === kept else { return false }
         state = .idle
         return true
     }

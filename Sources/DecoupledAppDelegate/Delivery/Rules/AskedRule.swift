@@ -14,7 +14,7 @@
         let sender = delivery.origin.sender
         var merged = combination(input, sender.application)
         var remaining = Remaining.everyone
-        for recipient in delivery.recipients.all {
+        for recipient in delivery.recipients.included {
             guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { continue }
             let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }

@@ -12,7 +12,7 @@
         let sender = delivery.origin.sender
         let result = AwaitedResult(of: delivery, merging: combination)
         result.owningTasks {
-            for recipient in delivery.recipients.all {
+            for recipient in delivery.recipients.included {
                 guard let handler: Role = delivery.handlerToCall(of: recipient, result.remaining) else { continue }
                 result.call(recipient.callee) { index in
                     call(handler, input, sender, Completion(of: index, in: result))

@@ -10,11 +10,10 @@
     /// Calls the first of an event's recipients, and returns a reply that waits for the answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
         let result = AwaitedResult(of: delivery, merging: combination)
-        var recipients = delivery.recipients.all[...]
         // The registry has the sequence, and not the result, which lives for as long as a handler keeps its completion
         // handler.
-        delivery.registry.sequences.add(of: result, count: recipients.count) { [unowned result] isHandled in
-            guard let recipient = recipients.popFirst() else { return }
+        delivery.registry.sequences.add(delivery.recipients.included, of: result) {
+            [unowned result] recipient, isHandled in
             let isOver = isHandled && delivery.recipients.isUntilHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining
             guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { return }

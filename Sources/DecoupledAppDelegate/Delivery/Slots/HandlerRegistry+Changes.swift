@@ -35,7 +35,7 @@ extension HandlerRegistry {
             changed = Slots.all.filter { changes.concern($0, of: roles) }
             for slot in changed {
                 let entries = entries(of: slot.index)
-                questions.ask(entries, of: slot, knowing: recipients[slot.index].all) { ask($0, of: slot) }
+                questions.ask(entries, of: slot, knowing: recipients[slot.index].included) { ask($0, of: slot) }
             }
         } while revision != changes.revision
         changes.endAsking()
@@ -67,7 +67,7 @@ extension HandlerRegistry {
     func publishResponses() {
         var wanted = interceptions.events
         for slot in Slots.all {
-            for recipient in recipients[slot.index].all where recipient.entry.object != nil {
+            for recipient in recipients[slot.index].included where recipient.entry.object != nil {
                 wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
             }
         }

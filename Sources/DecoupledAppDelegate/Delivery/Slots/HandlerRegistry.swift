@@ -99,7 +99,7 @@ extension HandlerRegistry {
     /// Whether one who received a slot's events does so no longer, in whichever wrapper.
     func hasRemoved(_ recipient: Recipient, from slotIndex: Int) -> Bool {
         guard let object = recipient.entry.represented else { return false }
-        return !recipients[slotIndex].all.contains { $0.entry.represented === object }
+        return !recipients[slotIndex].included.contains { $0.entry.represented === object }
     }
 }
 
@@ -156,7 +156,7 @@ extension HandlerRegistry {
         var all = recipients
         for slot in Slots.all {
             guard let new = answers[slot.index] else { continue }
-            let old = all[slot.index].all
+            let old = all[slot.index].included
             owner?.handlersDidLeave(old.without(new), slot)
             if case .slot(let validity) = all[slot.index].source { validity.end() }
             all[slot.index] = Recipients(

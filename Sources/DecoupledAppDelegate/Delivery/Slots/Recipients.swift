@@ -1,6 +1,6 @@
 /// The recipients of a slot's events: its handlers, and after them the trailing ones.
 struct Recipients {
-    let all: [Recipient]
+    let included: [Recipient]
 
     /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
     let isUntilHandled: Bool
@@ -26,13 +26,14 @@ struct Recipients {
     private let holdsWeakly: Bool
 
     /// Whether a handler that is held weakly has been freed.
-    var hasLostHandler: Bool { holdsWeakly && all.contains { $0.entry.object == nil } }
+    var hasLostHandler: Bool { holdsWeakly && included.contains { $0.entry.object == nil } }
 
     init(
-        _ all: [Recipient] = [], from source: Source = .nobody, isUntilHandled: Bool = true, leftOut: [Recipient] = []
+        _ recipients: [Recipient] = [], from source: Source = .nobody, isUntilHandled: Bool = true,
+        leftOut: [Recipient] = []
     ) {
-        self.all = all
-        holdsWeakly = all.contains(where: \.entry.isWeak)
+        included = recipients
+        holdsWeakly = recipients.contains(where: \.entry.isWeak)
         self.leftOut = leftOut
         self.isUntilHandled = isUntilHandled
         self.source = source
@@ -45,7 +46,7 @@ struct Recipients {
 
     /// Returns them without some, in the same order.
     func leavingOut(where isLeftOut: (Recipient) -> Bool) -> Recipients {
-        only(all.filter { !isLeftOut($0) }, leavingOut: all.filter(isLeftOut))
+        only(included.filter { !isLeftOut($0) }, leavingOut: included.filter(isLeftOut))
     }
 }
 

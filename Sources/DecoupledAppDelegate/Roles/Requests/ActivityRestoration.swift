@@ -36,7 +36,7 @@ extension Event<ContinueActivityInput, Bool> {
         let sender = delivery.origin.sender
         var claim = Claim()
         var remaining = Remaining.everyone
-        for recipient in delivery.recipients.all {
+        for recipient in delivery.recipients.included {
             guard let handler: any ActivityContinuationDelegate = delivery.handlerToCall(of: recipient, remaining)
             else {
                 continue

@@ -18,8 +18,8 @@ extension EventRouter {
     func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
         guard report.origin.scene != nil else { return DuplicateRecipients() }
         let all = registry.recipients[report.definition.slotIndex]
-        let wrapped = all.all.filter { isForwardedByHand(report, to: $0) }
-        let handlers = all.all.filter { !isForwardedByHand(report, to: $0) }
+        let wrapped = all.included.filter { isForwardedByHand(report, to: $0) }
+        let handlers = all.included.filter { !isForwardedByHand(report, to: $0) }
         let receivers = handlers.filter { $0.wants(report.id) && original.hasReceived($0) }
         guard report.origin.way.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
@@ -36,6 +36,6 @@ extension EventRouter {
     func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
         guard report.origin.way.callsAppDelegate else { return Recipients() }
         let all = registry.recipients[report.definition.slotIndex]
-        return all.only(all.all.filter { isForwardedByHand(report, to: $0) })
+        return all.only(all.included.filter { isForwardedByHand(report, to: $0) })
     }
 }

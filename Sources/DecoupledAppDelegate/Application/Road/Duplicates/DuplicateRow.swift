@@ -18,17 +18,12 @@ import Foundation
 extension DuplicateRow {
     /// A duplicate of an original is expected from now on, in place of the oldest one where there are too many.
     func expectDuplicate(of original: OriginalReport, at now: TimeInterval) {
-        let limit: Int
-        switch rule.lifetime {
-        case .process, .object, .turn: limit = 256
-        case .pair: limit = 16
-        case .seconds(let seconds):
-            limit = 16
+        if case .seconds(let seconds) = rule.lifetime {
             original.expire(at: now + seconds)
             originals.removeAll { $0.expiry <= now }
         }
         originals.append(original)
-        if originals.count > limit { originals.removeFirst() }
+        if originals.count > rule.lifetime.limit { originals.removeFirst() }
     }
 
     /// A duplicate of an original has come, after which some rows expect no other one: the next report with the same
@@ -43,11 +38,11 @@ extension DuplicateRow {
         }
     }
 
-    /// The same event has come by a third way, so that the duplicate of a pair is expected for ten more seconds only.
+    /// The same event has come by a third way, so that the duplicate of a pair is expected for a moment only.
     func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
         guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
         for original in originals where original.expiry > now && original.identity.isOriginal(of: report, by: rule) {
-            original.expire(at: now + 10)
+            original.expire(at: min(original.expiry, now + DuplicateRule.pairGrace))
         }
     }
 

@@ -33,24 +33,34 @@ import Foundation
         case content
     }
 
-    /// How long a duplicate is expected.
+    /// How long a duplicate is expected, unless too many others come before it.
     enum Lifetime {
-        /// As long as the process runs, or until 256 others have come.
+        /// As long as the process runs.
         case process
 
-        /// As long as the object lives, or until 256 others have come.
+        /// As long as the object lives.
         case object
 
-        /// Until the turn of the main queue ends, 256 others have come, or the duplicate has come after the original was
-        /// delivered.
+        /// Until the turn of the main queue ends, or the duplicate has come after the original was delivered.
         case turn
 
-        /// Until the duplicate has come, or sixteen others.
+        /// Until the duplicate has come.
         case pair
 
-        /// For so long, or until sixteen others have come.
+        /// For so long.
         case seconds(TimeInterval)
+
+        /// How many others may come before the duplicate.
+        var limit: Int {
+            switch self {
+            case .process, .object, .turn: 256
+            case .pair, .seconds: 16
+            }
+        }
     }
+
+    /// How long the duplicate of a pair is still expected once the same event has come by a third way, in seconds.
+    static let pairGrace: TimeInterval = 10
 
     /// What a duplicate is answered, and who receives it.
     enum Treatment {
@@ -60,9 +70,9 @@ import Foundation
         /// The neutral answer; nobody receives the duplicate.
         case answeredNeutrally
 
-        /// Wrapped delegates to which the app forwards it by calling the app delegate receive it, since the original
-        /// was kept from them; nobody receives what a scene's delegate reports once more. For the answer see
-        /// `EventRouter.answer(_:asDuplicateOf:)`.
+        /// Wrapped delegates that the original left out receive what the app forwards to them by calling the app
+        /// delegate; of what a scene's delegate reports once more, nobody is called, but it may be kept with its scene.
+        /// For the answer see `EventRouter.keepsOwnAnswer(_:after:)`.
         case handForwardedAlone
     }
 
@@ -89,7 +99,7 @@ import Foundation
 
     let treatment: Treatment
 
-    /// Whether the duplicate ends, after ten more seconds, the wait of a `.pair` row for the same event.
+    /// Whether the duplicate ends, after `pairGrace`, the wait of a `.pair` row for the same event.
     var endsPair = false
 
     private static let anyWay = Way.allCases
@@ -187,4 +197,11 @@ import Foundation
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
         after.map { $0 == definition.id } ?? isFor(definition)
     }
+
+    /// Whether duplicates of a row are noted as originals, too: UIKit may report the same object by a third way.
+    var notesDuplicates: Bool { identity == .object }
+
+    /// Whether the row forgets what an override has kept from the handlers, so that they receive it if the app forwards
+    /// it by hand; other rows know it by the object that it came in.
+    var forgetsWhatOverridesKeep: Bool { identity == .content }
 }

@@ -33,7 +33,7 @@ import Foundation
 
 extension Duplicates {
     /// Returns the original of which a report is a duplicate; one that has not come already is noted, and nil is
-    /// returned. The object of a duplicate is noted as well: UIKit may report it once more by a third way.
+    /// returned.
     func register(_ report: AnyDelivery) -> OriginalReport? {
         let index = report.definition.index
         let way = report.origin.way
@@ -44,7 +44,7 @@ extension Duplicates {
         guard !asked.isEmpty || !noting.isEmpty else { return nil }
         let identity = ReportIdentity(of: report)
         let original = original(of: identity, by: way, among: asked)
-        for row in noting where original == nil || row.rule.identity == .object {
+        for row in noting where original == nil || row.rule.notesDuplicates {
             expectDuplicate(of: report, identity, by: row)
         }
         return original
@@ -86,18 +86,16 @@ extension Duplicates {
         }
     }
 
-    /// Forgets a report that an override has kept from the handlers, so that they receive it if the app forwards it by
-    /// hand; it stays known by the object that it came in.
-    func forgetContent(of report: AnyDelivery) {
+    /// Forgets a report that an override has kept from the handlers.
+    func forgetNotPassedOn(_ report: AnyDelivery) {
         let forgotten = delivering[ObjectIdentifier(report)] ?? []
-        for row in rows where row.rule.identity == .content { row.forget(forgotten) }
+        for row in rows where row.rule.forgetsWhatOverridesKeep { row.forget(forgotten) }
     }
 
-    /// Whether an event that comes once in a process has come, and an object, if one is given, has not been in its slot
-    /// since.
+    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot then.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
-            .contains { $0.identity.event == event && object.map($0.leftSince.contains) != true }
+            .contains { $0.identity.event == event && object.map($0.handlersGoneSince.contains) != true }
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
@@ -147,7 +145,7 @@ extension Duplicates {
         let ended = rows.flatMap { $0.endTurn() }
         ofLastTurn += ended
         // What the app has forwarded by hand meanwhile has called the override.
-        for original in ended where original.duplicates == 0 {
+        for original in ended where original.duplicateCount == 0 {
             router.overrides.reportUncalled(for: Slots.definition(of: original.identity.event), of: original.scene)
         }
         if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }

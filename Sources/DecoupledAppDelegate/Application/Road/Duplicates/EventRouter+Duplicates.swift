@@ -1,10 +1,10 @@
-// What becomes of a duplicate: it is answered, and wrapped delegates that the app forwards events to by hand receive
-// it, from whom the original was kept. Both are one event, so what comes of either counts for both: see
+// What becomes of a duplicate: it is answered, and wrapped delegates that the original left out, as the app forwards
+// events to them by hand, receive it. Both are one event, so what comes of either counts for both: see
 // `KeptEvents.fate(of:)`.
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
-    func answer(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+    func receiveDuplicate(_ report: AnyDelivery, of original: OriginalReport) {
         switch original.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
@@ -13,11 +13,11 @@ extension EventRouter {
     }
 
     /// Delivers a transition that is no event to wrapped delegates that the app forwards it to.
-    func deliverWithoutEvent(_ report: AnyDelivery) {
+    func receiveWithoutEvent(_ report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
-        guard !recipients.all.isEmpty, registry.interceptions.admission(of: report) == .admitted else { return }
+        guard !recipients.included.isEmpty, registry.interceptions.admission(of: report) == .admitted else { return }
         report.admitDuplicate(to: recipients, besides: [])
-        report.record { report.callHandlers() }
+        report.withRecord { report.callHandlers() }
         report.endRecord()
     }
 
@@ -39,14 +39,14 @@ extension EventRouter {
             report.setDuplicate(of: outcome)
             registry.kept.track(report)
             report.admitDuplicate(to: recipients.handForwarded, besides: recipients.receivers)
-            if !recipients.handForwarded.all.isEmpty { report.record { report.callHandlers() } }
+            if !recipients.handForwarded.included.isEmpty { report.withRecord { report.callHandlers() } }
             registry.kept.keepIfUnhandled(report, after: .admitted)
             if !keepsOwnAnswer(report, after: outcome) { report.replaceAnswer(by: original.answer) }
         case .held(let key):
             report.setDuplicate(of: outcome)
             registry.kept.track(report)
             report.exclude(outcome.isHandled ? recipients.others : recipients.receivers)
-            report.record { report.answerAsHeld(by: key) }
+            report.withRecord { report.answerAsHeld(by: key) }
             registry.kept.keepIfUnhandled(report, after: .held(by: key))
         }
         report.endRecord()
@@ -72,18 +72,24 @@ extension EventRouter {
     private func verdict(
         on report: AnyDelivery, for recipients: DuplicateRecipients, after original: Outcome
     ) -> DuplicateVerdict {
-        let isForwarded = !recipients.handForwarded.all.isEmpty
-        switch original.fate {
+        switch (original.fate, isForwarded: !recipients.handForwarded.included.isEmpty) {
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
-        case .stopped: return .ignored
-        // It waits, or handlers have not answered. What a condition holds is released to the wrapped delegates, too.
-        case .kept, nil: if !isForwarded || registry.kept.isHeld(original) { return .updatesOriginal }
-        case .handled, .leftToOriginal, .dropped, .expired: if !isForwarded { return .ignored }
+        case (.stopped, _): .ignored
+        // What a condition holds is released to the wrapped delegates, too.
+        case (.kept, true) where registry.kept.isHeld(original): .updatesOriginal
+        case (.kept, false), (nil, false): .updatesOriginal
+        case (.handled, false), (.decidedByOriginal, false), (.dropped, false), (.expired, false): .ignored
+        case (.kept, true), (nil, true), (.handled, true), (.decidedByOriginal, true), (.dropped, true),
+            (.expired, true):
+            verdictOfConditions(on: report)
         // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now,
         // or the app tells its scene only now, without which UIKit does something else with it.
-        case .receivedElsewhere, .leftToSystem: break
+        case (.receivedElsewhere, _), (.leftToSystem, _): verdictOfConditions(on: report)
         }
-        return switch registry.interceptions.admission(of: report) {
+    }
+
+    private func verdictOfConditions(on report: AnyDelivery) -> DuplicateVerdict {
+        switch registry.interceptions.admission(of: report) {
         case .admitted: .delivered
         case .held(let key): .held(by: key)
         // This says nothing of the original, which may wait.
@@ -100,7 +106,7 @@ extension EventRouter {
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
-        !recipients.receivers.isEmpty && !recipients.isForwarded && !overrides.events.contains(report.id)
+        !recipients.receivers.isEmpty && !recipients.isForwarded && !overrides.overridden.contains(report.id)
     }
 
     /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"

@@ -3,11 +3,11 @@ import Foundation
 /// A report of which a duplicate may come.
 @MainActor final class OriginalReport {
     enum State {
-        case delivering
+        case delivering(AnyDelivery)
 
-        /// Has been delivered, with its answer and the handlers that have received it. These are nil while an answer is
-        /// awaited, since more handlers may be called, and where no duplicate is delivered to others.
-        case delivered(AnyAnswer?, receivers: WeakObjects?)
+        /// Has been delivered. The handlers that have received it are nil while an answer is awaited, since more may be
+        /// called, and where no duplicate is delivered to others.
+        case delivered(AnyAnswer?, Outcome, receivers: WeakObjects?)
     }
 
     let identity: ReportIdentity
@@ -16,25 +16,21 @@ import Foundation
     let treatment: DuplicateRule.Treatment
 
     private(set) weak var scene: UIScene?
-    private(set) var state = State.delivering
+    private(set) var state: State
 
-    /// What has come of it so far.
-    private(set) var outcome: Outcome
-
-    /// How many duplicates have come.
-    private(set) var duplicates = 0
+    private(set) var duplicateCount = 0
 
     /// Until when a duplicate is expected.
     private(set) var expiry = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
-    private(set) var leftSince = WeakObjects()
+    private(set) var handlersGoneSince = WeakObjects()
 
     /// Creates the original of duplicates that may come of a report, which is being delivered.
     init(_ report: AnyDelivery, _ identity: ReportIdentity, _ treatment: DuplicateRule.Treatment) {
         self.identity = identity
         self.treatment = treatment
-        outcome = report.outcome
+        state = .delivering(report)
         scene = report.origin.scene
     }
 
@@ -42,30 +38,36 @@ import Foundation
     init(of event: AppEvent, _ treatment: DuplicateRule.Treatment) {
         identity = ReportIdentity(event)
         self.treatment = treatment
-        outcome = Outcome()
-        state = .delivered(nil, receivers: nil)
+        state = .delivered(nil, Outcome(), receivers: nil)
     }
 
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
-        outcome = report.outcome
         let asksForReceivers = treatment == .handForwardedAlone && report.isAnswered
         let receivers = asksForReceivers ? WeakObjects(report.excluded.compactMap(\.represented)) : nil
-        state = .delivered(report.answerSoFar, receivers: receivers)
+        state = .delivered(report.answerSoFar, report.outcome, receivers: receivers)
+    }
+
+    /// What has come of it so far.
+    var outcome: Outcome {
+        switch state {
+        case .delivering(let report): report.outcome
+        case .delivered(_, let outcome, _): outcome
+        }
     }
 
     /// Its answer, as far as it has one already.
-    var answer: AnyAnswer? { if case .delivered(let answer, _) = state { answer } else { nil } }
+    var answer: AnyAnswer? { if case .delivered(let answer, _, _) = state { answer } else { nil } }
 
     /// Whether handlers have received it.
     var isDelivered: Bool { if case .delivered = state { true } else { false } }
 
     /// A duplicate has come, by which the app may have forwarded the event.
-    func duplicateHasCome() { duplicates += 1 }
+    func duplicateHasCome() { duplicateCount += 1 }
 
     /// Whether a recipient has received it, as far as is known.
     func hasReceived(_ recipient: Recipient) -> Bool {
-        guard case .delivered(_, let receivers?) = state else { return true }
+        guard case .delivered(_, _, let receivers?) = state else { return true }
         return recipient.entry.represented.map(receivers.contains) == true
     }
 
@@ -73,5 +75,5 @@ import Foundation
     func expire(at expiry: TimeInterval) { self.expiry = expiry }
 
     /// A handler has left the slot of the event.
-    func handlerDidLeave(_ handler: AnyObject) { leftSince.insert(handler) }
+    func handlerDidLeave(_ handler: AnyObject) { handlersGoneSince.insert(handler) }
 }
