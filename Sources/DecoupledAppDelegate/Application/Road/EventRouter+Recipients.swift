@@ -3,7 +3,17 @@
 // UIKit calls only the scene's delegate for URLs, activities, quick actions, shares and the app's state. An app that
 // has adopted scenes forwards some of these to its app delegate itself; that goes on working: a wrapped app delegate
 // that the app forwards to receives the event from the app, and no handler receives it twice, if the app forwards it on
-// the same turn of the main queue.
+// the same turn of the main queue. Of a scene's URL, for example, this is who receives it:
+//
+// | Report                                 | Handlers | Wrapped app delegate that the app forwards to |
+// |----------------------------------------|----------|-----------------------------------------------|
+// | the scene's, which comes first         | yes      | no, the app brings it                         |
+// | the app's by hand, which comes first   | yes      | yes                                           |
+// | the app's by hand, after the scene's   | no       | yes                                           |
+// | the scene's, after the app's by hand   | no       | no                                            |
+//
+// The last two are duplicates: see `DuplicateRecipients`. Of a transition that is no event, those wrapped delegates
+// alone receive what the app forwards by hand.
 
 /// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides methods.
 @MainActor protocol HandForwardingTarget {

@@ -49,8 +49,8 @@ extension HandlerRegistry {
         return list.entries + (trailing[slotIndex] ?? []).filter { list.index(ofSameAs: $0) == nil }
     }
 
-    /// Asks a handler which events of a slot it wants; one that sends the registry its events, and would be asked by
-    /// itself without end, counts as wanting nothing. Nil if the handler has been freed.
+    /// Asks a handler which events of a slot it wants. A delegate that sends the registry its events counts as wanting
+    /// nothing, since it would ask itself without end. Nil if the handler has been freed.
     private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
         guard let handler = entry.roleHandler else { return nil }
         let isOwn = owner?.isOwn(handler) == true

@@ -1,4 +1,4 @@
-/// Who receives a duplicate, and who does not.
+/// Who receives a duplicate, and who does not; see the table in `EventRouter+Recipients`.
 struct DuplicateRecipients {
     /// The wrapped delegates that receive it: the app forwards it to them by hand, and the original was kept from them.
     var handForwarded = Recipients()
