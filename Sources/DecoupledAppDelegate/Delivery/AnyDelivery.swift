@@ -129,7 +129,7 @@ import Foundation
     }
 
     /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the way of that.
-    final func addOrigin(_ known: Origin) {
+    final func completeOrigin(from known: Origin) {
         origin = Origin(
             known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
     }

@@ -35,8 +35,8 @@
 
     private(set) var state = State.atConditions
 
-    /// What handlers, or a closure in their place, have decided.
-    private(set) var decision = Decision.undecided
+    /// What handlers, or a closure in their place, have decided; nil until they have answered.
+    private(set) var decision: Decision?
 
     private var elsewhere = Elsewhere.nobody
 
@@ -46,7 +46,7 @@
     /// Closures let the event through.
     func passClosures() { if case .atClosures = state { state = .atHandlers } }
 
-    /// A handler is called that is no observer; no closure intercepts the call of an override.
+    /// A handler is called that is no observer; an override is called without closures.
     func reachHandler() {
         switch state {
         case .atClosures, .atHandlers: state = .handlerCalled
@@ -84,7 +84,7 @@
     /// Whether a wrapped delegate is still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
-    /// Whether a duplicate, which the app forwards by hand, decides whether the event is kept.
+    /// Whether a duplicate decides whether the event is kept.
     var isDecidedByDuplicate: Bool {
         switch fate {
         case .receivedElsewhere, .leftToSystem: true
@@ -92,12 +92,13 @@
         }
     }
 
-    /// Whether the event needs no other handler: where handlers cannot decline it, one that was called has handled it.
+    /// Whether the event needs no other handler: one that handlers cannot decline is handled once one was called and all
+    /// have answered.
     var isHandled: Bool {
         if case .received(isHandled: true) = elsewhere { return true }
         return switch (decision, state) {
         case (.handled, _), (.undecided, .handlerCalled), (.undecided, .concluded(.handled)): true
-        case (.declined, _), (.undecided, _): false
+        case (.declined, _), (.undecided, _), (nil, _): false
         }
     }
 }

@@ -7,7 +7,7 @@
     private enum Position {
         case unknown
 
-        /// All transitions have been delivered that were returned.
+        /// The delivery of all transitions that were returned has begun.
         case at(ActivationLevel)
 
         /// Some are still to be delivered, in this order.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Station 3: the router learns from a report, and finds out which events it is.
+// Station 3: the router learns from a report, finds out which events it is, and announces each.
 
 extension EventRouter {
     /// Learns from a report what is known of the application.

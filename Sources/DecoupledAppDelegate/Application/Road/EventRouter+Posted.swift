@@ -65,7 +65,7 @@ extension EventRouter {
     private func closeLaunch() {
         for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !duplicates.isPast(event) {
             // An override may still call super, later.
-            if !overrides.reportNotPassedOn(Slots.definition(of: event)) { duplicates.close(event) }
+            if !overrides.reportNotPassedOn(Slots.definition(of: event)) { duplicates.markAsPast(event) }
         }
         guard let delegate = overrides.delegate, type(of: delegate) == AppDelegate.self else { return }
         for name in AppDelegate.subclasses { registry.diagnostics.reportFault(.notStarted, by: name, in: "roles") }

@@ -1,5 +1,5 @@
-// The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. The
-// events that it becomes pass 4 to 9. Where each station is:
+// The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. Each of
+// the events that it becomes is announced, at the end of 3, and passes 4 to 9. Where each station is:
 //
 // Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
 //
@@ -50,7 +50,7 @@ extension EventRouter {
     func receive(_ report: AnyDelivery) {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes
         //   on now.
-        switch overrides.continueCall(with: report) {
+        switch overrides.superCall(reportedBy: report) {
         case .none: break
         // Handlers have received the transition without super.
         case .pastTransition: return
@@ -72,12 +72,12 @@ extension EventRouter {
             case .noEvent: queue.deliverInOrder([report]) { [self] in receiveWithoutEvent($0) }
             }
         }
-        duplicates.complete(report)
+        duplicates.noteAnswer(of: report)
     }
 
     /// Delivers an event that has come for the first time.
     private func deliverNew(_ delivery: AnyDelivery) {
-        // 3, of each event: the status changes, and what stays valid is stored.
+        // The end of 3: the status changes, and what stays valid is stored.
         announce(delivery)
         // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
         switch overrides.callOverride(of: delivery) {
@@ -105,7 +105,7 @@ extension EventRouter {
         }
         // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there is
         //   a result.
-        registry.kept.keepIfUnhandled(delivery, after: admission)
+        registry.kept.concludeWhenAnswered(delivery, after: admission)
         delivery.endRecord()
         // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
         //   reported.

@@ -2,11 +2,9 @@ import Foundation
 
 /// A call of an override for an event that UIKit reports to scenes alone.
 @MainActor final class OverrideCall {
-    /// From running it goes to in super and passed on, as often as the override calls super, or to returned or left to
-    /// handlers; a late call of super takes it from there to in super once more, unless handlers were called.
     enum State {
-        /// The override is running, and has not called super.
-        case running
+        /// The override is running.
+        case running(Super)
 
         /// The override has returned without calling super, which it may do later; then handlers are called.
         case returned
@@ -15,11 +13,19 @@ import Foundation
         /// called without it.
         case leftToHandlers
 
-        /// The override has called super, which calls the handlers.
-        case inSuper
+        /// The override has returned, and super was called, in time or later.
+        case over
+    }
 
-        /// Super has returned to the override, with the event as it passed it on.
-        case passedOn(AnyDelivery)
+    /// Whether the running override has called super.
+    enum Super {
+        case notCalled
+
+        /// Super calls the handlers.
+        case calling
+
+        /// Super has returned to the override, with the event as it passed it on; it may be called once more.
+        case called(AnyDelivery)
     }
 
     let definition: AnyEventDefinition
@@ -30,7 +36,7 @@ import Foundation
     /// by then; without end for a transition, whose super is recognized by its event alone.
     let expiry: TimeInterval
 
-    private(set) var state = State.running
+    private(set) var state = State.running(.notCalled)
 
     init(of delivery: AnyDelivery, until expiry: TimeInterval) {
         self.expiry = expiry
@@ -45,31 +51,30 @@ import Foundation
     /// Whether it has returned without calling super, and handlers have been called all the same.
     var isLeftToHandlers: Bool { if case .leftToHandlers = state { true } else { false } }
 
-    /// Whether the override has not returned.
-    var isRunning: Bool {
-        switch state {
-        case .running, .inSuper, .passedOn: true
-        case .returned, .leftToHandlers: false
-        }
-    }
+    var isRunning: Bool { if case .running = state { true } else { false } }
 
     /// The override calls super, while it is running or later.
     func callSuper() {
         switch state {
-        case .running, .returned, .passedOn: state = .inSuper
-        case .inSuper, .leftToHandlers: break
+        case .running: state = .running(.calling)
+        case .returned: state = .over
+        case .leftToHandlers, .over: break
         }
     }
 
     /// Super returns to the override, and what was reported to it has been delivered.
-    func superDidReturn(with report: AnyDelivery) { if case .inSuper = state { state = .passedOn(report) } }
+    func superDidReturn(with report: AnyDelivery) {
+        if case .running(.calling) = state { state = .running(.called(report)) }
+    }
 
     /// The override returns; gives the event as it has passed it on if it has called super.
     func didReturn(leavingToHandlers: Bool) -> AnyDelivery? {
         switch state {
-        case .passedOn(let delivery): return delivery
-        case .running: state = leavingToHandlers ? .leftToHandlers : .returned
-        case .inSuper, .returned, .leftToHandlers: break
+        case .running(.called(let delivery)):
+            state = .over
+            return delivery
+        case .running(.notCalled): state = leavingToHandlers ? .leftToHandlers : .returned
+        case .running(.calling), .returned, .leftToHandlers, .over: break
         }
         return nil
     }

@@ -37,7 +37,8 @@ import Foundation
 // MARK: Super, now or later
 
 extension Overrides {
-    enum Continuation {
+    /// Whether a report comes from an override that calls super.
+    enum SuperCall {
         /// The report comes by itself.
         case none
 
@@ -48,19 +49,20 @@ extension Overrides {
         case pastTransition
     }
 
-    /// Continues the call of an override that reports its event by calling super.
+    /// Returns which call of an override a report comes from, by its call of super. The first of these that there is:
+    /// the running call of the same event; one that has returned without calling super; the running call, whose override
+    /// may change a URL before it passes it on; one that handlers have not waited for.
     ///
     /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver
     /// until `superDidReturn(with:)` is not reported by the override.
-    func continueCall(with report: AnyDelivery) -> Continuation {
+    func superCall(reportedBy report: AnyDelivery) -> SuperCall {
         let running = runningCall(of: report)
-        if let running, running.content == report.content { return continueCall(running, with: report) }
+        if let running, running.content == report.content { return callSuper(of: running, with: report) }
         if let returned = returnedCall(of: report) {
             remove(returned)
-            return continueCall(returned, with: report)
+            return callSuper(of: returned, with: report)
         }
-        // An override may change a URL before it passes it on, so another content is no other event.
-        if let running { return continueCall(running, with: report) }
+        if let running { return callSuper(of: running, with: report) }
         if let past = pastCall(of: report) {
             remove(past)
             return .pastTransition
@@ -68,9 +70,9 @@ extension Overrides {
         return .none
     }
 
-    private func continueCall(_ call: OverrideCall, with report: AnyDelivery) -> Continuation {
+    private func callSuper(of call: OverrideCall, with report: AnyDelivery) -> SuperCall {
         call.callSuper()
-        report.addOrigin(call.origin)
+        report.completeOrigin(from: call.origin)
         return .event(call)
     }
 
@@ -80,10 +82,10 @@ extension Overrides {
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
         switch call.state {
-        case .running: return call
+        case .running(.notCalled): return call
         // Super is called twice: with a URL that is another event, with a transition the same.
-        case .passedOn: return report.transition == nil ? call : nil
-        case .inSuper, .returned, .leftToHandlers: return nil
+        case .running(.called): return report.transition == nil ? call : nil
+        case .running(.calling), .returned, .leftToHandlers, .over: return nil
         }
     }
 

@@ -10,8 +10,17 @@ import Foundation
     private(set) weak var registry: HandlerRegistry?
     let log: EventLog?
 
-    /// Its level among the closures that intercept the event; nil for a result that is not the event's.
-    let level: ClosureLevel?
+    private let purpose: Purpose
+
+    /// What is awaited.
+    enum Purpose {
+        /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns what
+        /// is decided.
+        case answer(ClosureLevel, Outcome)
+
+        /// Something that comes beside the event's answer, and whose deadline counts from the first wait.
+        case besideAnswer
+    }
 
     /// From when the deadline counts; nil to count from the first wait, as for one who is called after the deadline.
     private let arrival: TimeInterval?
@@ -23,9 +32,6 @@ import Foundation
 
     private var cancelTimer: (() -> Void)?
 
-    /// What has come of its event, which learns what the handlers decide; nil for a result that is not the event's.
-    private let outcome: Outcome?
-
     /// What waits for the result, besides the reply.
     private var whenFinished: (() -> Void)?
 
@@ -33,18 +39,27 @@ import Foundation
     private let initialDecision: Decision
 
     init(
-        _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, level: ClosureLevel?,
-        timing: Timing?, outcome: Outcome?, initialDecision: Decision
+        _ definition: AnyEventDefinition, by registry: HandlerRegistry, log: EventLog?, purpose: Purpose,
+        timing: Timing?, initialDecision: Decision
     ) {
         self.definition = definition
         self.registry = registry
         self.log = log
-        self.level = level
-        self.outcome = outcome
+        self.purpose = purpose
         self.initialDecision = initialDecision
         limit = timing?.limit
-        arrival = level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
+        arrival =
+            switch purpose {
+            case .answer: timing?.arrival(before: registry.diagnostics.clock.now)
+            case .besideAnswer: nil
+            }
     }
+
+    /// The level among the closures that intercept the event; nil beside its answer.
+    private var level: ClosureLevel? { if case .answer(let level, _) = purpose { level } else { nil } }
+
+    /// Whether it is that of the event, and not of a closure or of handlers below one.
+    final var isOfEvent: Bool { level?.isTop == true }
 
     /// Merges the answers that count, and settles the reply.
     func giveResult() {}
@@ -151,7 +166,7 @@ extension AnyAwaitedResult {
         case .keepDeadline: break
         }
         if !calls.isPastDeadline { level?.end() }
-        if level?.isTop == true { outcome?.decide(decision) }
+        if case .answer(let level, let outcome) = purpose, level.isTop { outcome.decide(decision) }
         if let whenFinished {
             self.whenFinished = nil
             whenFinished()

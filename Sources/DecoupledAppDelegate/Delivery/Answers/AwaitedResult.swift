@@ -19,7 +19,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            level: delivery.waitingLevels.begin(at: level), timing: delivery.timing, outcome: delivery.outcome,
+            purpose: .answer(delivery.waitingLevels.begin(at: level), delivery.outcome), timing: delivery.timing,
             initialDecision: combination.decision)
     }
 
@@ -28,8 +28,8 @@
     init(beside delivery: AnyDelivery, merging combination: C) {
         self.combination = combination
         super.init(
-            delivery.definition, by: delivery.registry, log: nil, level: nil, timing: delivery.timing,
-            outcome: nil, initialDecision: .undecided)
+            delivery.definition, by: delivery.registry, log: nil, purpose: .besideAnswer, timing: delivery.timing,
+            initialDecision: .undecided)
     }
 
     /// Has an event wait for the result, once its handlers or a closure have been called.
@@ -75,6 +75,6 @@
         // Exchanged, since what goes with them may come back here.
         _ = exchange(&answers, with: [:])
         exchange(&reply, with: nil)?.settle(with: result)
-        if level?.isTop == true { log?.tell(.end(result)) }
+        if isOfEvent { log?.tell(.end(result)) }
     }
 }

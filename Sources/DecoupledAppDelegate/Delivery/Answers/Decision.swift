@@ -6,6 +6,6 @@ enum Decision {
     /// The handlers have declined the event.
     case declined
 
-    /// Nobody has decided: handlers cannot decline the event, or none has answered.
+    /// Nothing is decided: handlers cannot decline the event, or no answer of theirs decides.
     case undecided
 }

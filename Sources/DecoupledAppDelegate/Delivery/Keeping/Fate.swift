@@ -16,7 +16,8 @@ enum Fate {
     /// It is a duplicate of an event whose fate is decided without it.
     case decidedByOriginal
 
-    /// Its scene is gone, it cannot be kept, or nothing is.
+    /// It is not kept: its scene is gone, events of its kind are not kept, the policy keeps none, the app has discarded
+    /// it, or a newer one takes its place.
     case dropped
 
     /// It would have been kept, but its time is up, or newer ones have taken its place.

@@ -4,7 +4,8 @@ import Foundation
 /// is valid.
 @MainActor final class KeptEvent {
     /// It begins as held, as waiting, or, if it stays valid, as offered. From held or waiting it goes to offered, and
-    /// from there back to waiting, or to overdue; from waiting to held. From each it goes to removed.
+    /// from there back to waiting, or to overdue; from waiting to held. One that is held may be held by another
+    /// condition. From each it goes to removed.
     enum State: Equatable {
         /// A condition holds it from everybody, for as long as it likes.
         case held(Hold)

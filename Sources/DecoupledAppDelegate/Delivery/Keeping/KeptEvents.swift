@@ -71,8 +71,9 @@ extension KeptEvents {
         tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }
 
-    /// Keeps an event or not: at once if a condition holds it, and otherwise once there is a result.
-    func keepIfUnhandled(_ delivery: AnyDelivery, after admission: Admission) {
+    /// Decides what becomes of an event: at once if a condition holds it, and otherwise once there is a result. One that
+    /// stays valid is stored already.
+    func concludeWhenAnswered(_ delivery: AnyDelivery, after admission: Admission) {
         if case .held(let key) = admission { return hold(delivery, by: key) }
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
         guard let result = delivery.result else { return conclude(delivery) }
@@ -85,9 +86,9 @@ extension KeptEvents {
     /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to
     /// whom the app forwards it, who have not received it yet.
     func update(_ original: Outcome, with report: AnyDelivery, forwardedTo recipients: Recipients) {
-        tracked.values.first { $0.outcome === original }?.addOrigin(report.origin)
+        tracked.values.first { $0.outcome === original }?.completeOrigin(from: report.origin)
         guard let kept = keptEvent(with: original) else { return }
-        kept.delivery.addOrigin(report.origin)
+        kept.delivery.completeOrigin(from: report.origin)
         kept.include(recipients)
     }
 
@@ -98,7 +99,9 @@ extension KeptEvents {
     private func keptEvent(with outcome: Outcome) -> KeptEvent? { events.last { $0.outcome === outcome } }
 
     private func conclude(_ delivery: AnyDelivery) {
-        guard endTracking(delivery) else { return delivery.outcome.conclude(as: fate(of: delivery)) }
+        guard delivery.definition.isKeepable else { return delivery.outcome.conclude(as: fate(of: delivery)) }
+        // Nobody waits for it if it was discarded meanwhile.
+        guard endTracking(delivery) else { return }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
         kept?.exclude(delivery.excluded)

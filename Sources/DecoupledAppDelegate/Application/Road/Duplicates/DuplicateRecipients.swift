@@ -1,16 +1,16 @@
 /// Who receives a duplicate, and who does not; see the table in `EventRouter+Recipients`.
 struct DuplicateRecipients {
     /// The wrapped delegates that receive it: the app forwards it to them by hand, and the original was kept from them.
-    var handForwarded = Recipients()
+    var wrapped = Recipients()
 
     /// All others in the slot.
     var others: [Recipient] = []
 
     /// Those of the others who have received the original.
-    var receivers: [Recipient] = []
+    var havingOriginal: [Recipient] = []
 
-    /// Whether the app forwards the event to any wrapped delegate, by this report or by the original.
-    var isForwarded = false
+    /// Whether there are wrapped delegates that receive the event by hand alone, by this report or by the original.
+    var needCallByHand = false
 }
 
 extension EventRouter {
@@ -24,11 +24,11 @@ extension EventRouter {
         guard report.origin.way.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
             return DuplicateRecipients(
-                handForwarded: all.only([]), others: handlers + wrapped, receivers: receivers + wrapped,
-                isForwarded: !wrapped.isEmpty)
+                wrapped: all.only([]), others: handlers + wrapped, havingOriginal: receivers + wrapped,
+                needCallByHand: !wrapped.isEmpty)
         }
         return DuplicateRecipients(
-            handForwarded: all.only(wrapped), others: handlers, receivers: receivers, isForwarded: !wrapped.isEmpty)
+            wrapped: all.only(wrapped), others: handlers, havingOriginal: receivers, needCallByHand: !wrapped.isEmpty)
     }
 
     /// The wrapped delegates to which the app forwards a transition by hand that is no event: the app has made it, or

@@ -73,7 +73,7 @@ import Foundation
         /// Wrapped delegates that the original left out receive what the app forwards to them by calling the app
         /// delegate; of what a scene's delegate reports once more, nobody is called, but it may be kept with its scene.
         /// For the answer see `EventRouter.keepsOwnAnswer(_:after:)`.
-        case handForwardedAlone
+        case forWrappedAlone
     }
 
     let events: Events
@@ -129,11 +129,11 @@ import Foundation
         DuplicateRule(
             events: .sentToScenes, originalWays: [.scene, .connection], duplicateWays: [.appDelegate],
             identity: .content,
-            lifetime: .turn, treatment: .handForwardedAlone),
+            lifetime: .turn, treatment: .forWrappedAlone),
         DuplicateRule(
             events: .sentToScenes, originalWays: [.appDelegate], duplicateWays: [.scene, .connection],
             identity: .content,
-            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .handForwardedAlone),
+            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .forWrappedAlone),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then
         // delivers in its place.

@@ -80,7 +80,7 @@ extension Duplicates {
     }
 
     /// Notes the answer of a report that has been delivered.
-    func complete(_ report: AnyDelivery) {
+    func noteAnswer(of report: AnyDelivery) {
         for noted in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
             noted.complete(with: report)
         }
@@ -107,7 +107,7 @@ extension Duplicates {
     }
 
     /// Marks an event that comes once in a process as past.
-    func close(_ event: AppEvent) {
+    func markAsPast(_ event: AppEvent) {
         for row in rows where row.rule.events == .onceInAProcess {
             row.expectDuplicate(of: OriginalReport(of: event, row.rule.treatment), at: now)
         }
@@ -145,7 +145,7 @@ extension Duplicates {
         let ended = rows.flatMap { $0.endTurn() }
         ofLastTurn += ended
         // What the app has forwarded by hand meanwhile has called the override.
-        for original in ended where original.duplicateCount == 0 {
+        for original in ended where original.duplicate == .expected {
             router.overrides.reportUncalled(for: Slots.definition(of: original.identity.event), of: original.scene)
         }
         if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }

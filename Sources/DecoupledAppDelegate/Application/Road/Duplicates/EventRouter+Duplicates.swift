@@ -8,7 +8,7 @@ extension EventRouter {
         switch original.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
-        case .handForwardedAlone: receiveHandForwarded(report, asDuplicateOf: original)
+        case .forWrappedAlone: receiveForWrapped(report, asDuplicateOf: original)
         }
     }
 
@@ -23,9 +23,9 @@ extension EventRouter {
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
     /// no override and no closure receives an event twice.
-    private func receiveHandForwarded(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+    private func receiveForWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
         let outcome = original.outcome
-        report.addOrigin(Origin(report.origin.way, from: report.origin.application, in: original.scene))
+        report.completeOrigin(from: Origin(report.origin.way, from: report.origin.application, in: original.scene))
         let recipients = recipients(of: report, after: original)
         if isNeedless(report, for: recipients) {
             report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
@@ -33,21 +33,21 @@ extension EventRouter {
         switch verdict(on: report, for: recipients, after: outcome) {
         case .ignored: report.replaceAnswer(by: original.answer)
         case .updatesOriginal:
-            registry.kept.update(outcome, with: report, forwardedTo: recipients.handForwarded)
+            registry.kept.update(outcome, with: report, forwardedTo: recipients.wrapped)
             report.replaceAnswer(by: original.answer)
         case .delivered:
             report.setDuplicate(of: outcome)
             registry.kept.track(report)
-            report.admitDuplicate(to: recipients.handForwarded, besides: recipients.receivers)
-            if !recipients.handForwarded.included.isEmpty { report.withRecord { report.callHandlers() } }
-            registry.kept.keepIfUnhandled(report, after: .admitted)
+            report.admitDuplicate(to: recipients.wrapped, besides: recipients.havingOriginal)
+            if !recipients.wrapped.included.isEmpty { report.withRecord { report.callHandlers() } }
+            registry.kept.concludeWhenAnswered(report, after: .admitted)
             if !keepsOwnAnswer(report, after: outcome) { report.replaceAnswer(by: original.answer) }
         case .held(let key):
             report.setDuplicate(of: outcome)
             registry.kept.track(report)
-            report.exclude(outcome.isHandled ? recipients.others : recipients.receivers)
+            report.exclude(outcome.isHandled ? recipients.others : recipients.havingOriginal)
             report.withRecord { report.answerAsHeld(by: key) }
-            registry.kept.keepIfUnhandled(report, after: .held(by: key))
+            registry.kept.concludeWhenAnswered(report, after: .held(by: key))
         }
         report.endRecord()
     }
@@ -72,19 +72,18 @@ extension EventRouter {
     private func verdict(
         on report: AnyDelivery, for recipients: DuplicateRecipients, after original: Outcome
     ) -> DuplicateVerdict {
-        switch (original.fate, isForwarded: !recipients.handForwarded.included.isEmpty) {
+        let isForWrapped = !recipients.wrapped.included.isEmpty
+        return switch original.fate {
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
-        case (.stopped, _): .ignored
-        // What a condition holds is released to the wrapped delegates, too.
-        case (.kept, true) where registry.kept.isHeld(original): .updatesOriginal
-        case (.kept, false), (nil, false): .updatesOriginal
-        case (.handled, false), (.decidedByOriginal, false), (.dropped, false), (.expired, false): .ignored
-        case (.kept, true), (nil, true), (.handled, true), (.decidedByOriginal, true), (.dropped, true),
-            (.expired, true):
-            verdictOfConditions(on: report)
+        case .stopped: .ignored
         // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now,
         // or the app tells its scene only now, without which UIKit does something else with it.
-        case (.receivedElsewhere, _), (.leftToSystem, _): verdictOfConditions(on: report)
+        case .receivedElsewhere, .leftToSystem: verdictOfConditions(on: report)
+        // What a condition holds is released to the wrapped delegates, too.
+        case .kept where registry.kept.isHeld(original): .updatesOriginal
+        case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
+        case .handled, .decidedByOriginal, .dropped, .expired:
+            isForWrapped ? verdictOfConditions(on: report) : .ignored
         }
     }
 
@@ -106,7 +105,7 @@ extension EventRouter {
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
-        !recipients.receivers.isEmpty && !recipients.isForwarded && !overrides.overridden.contains(report.id)
+        !recipients.havingOriginal.isEmpty && !recipients.needCallByHand && !overrides.overridden.contains(report.id)
     }
 
     /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"

@@ -18,7 +18,10 @@ import Foundation
     private(set) weak var scene: UIScene?
     private(set) var state: State
 
-    private(set) var duplicateCount = 0
+    private(set) var duplicate = Duplicate.expected
+
+    /// Whether the duplicate that is expected has come; others may follow.
+    enum Duplicate { case expected, come }
 
     /// Until when a duplicate is expected.
     private(set) var expiry = TimeInterval.infinity
@@ -43,7 +46,7 @@ import Foundation
 
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
-        let asksForReceivers = treatment == .handForwardedAlone && report.isAnswered
+        let asksForReceivers = treatment == .forWrappedAlone && report.isAnswered
         let receivers = asksForReceivers ? WeakObjects(report.excluded.compactMap(\.represented)) : nil
         state = .delivered(report.answerSoFar, report.outcome, receivers: receivers)
     }
@@ -59,11 +62,11 @@ import Foundation
     /// Its answer, as far as it has one already.
     var answer: AnyAnswer? { if case .delivered(let answer, _, _) = state { answer } else { nil } }
 
-    /// Whether handlers have received it.
+    /// Whether it has passed the road; conditions may hold it, and answers may be awaited.
     var isDelivered: Bool { if case .delivered = state { true } else { false } }
 
     /// A duplicate has come, by which the app may have forwarded the event.
-    func duplicateHasCome() { duplicateCount += 1 }
+    func duplicateHasCome() { duplicate = .come }
 
     /// Whether a recipient has received it, as far as is known.
     func hasReceived(_ recipient: Recipient) -> Bool {
