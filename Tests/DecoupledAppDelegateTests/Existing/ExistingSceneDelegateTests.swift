@@ -91,6 +91,19 @@ struct ExistingSceneDelegateTests {
         #expect(journal.lines.filter { !["foreground", "active"].contains($0) } == ["connect 1"])
     }
 
+    @Test func whatAWrappedSceneDelegateHasWithTheConnectionIsNotKeptThoughTheAppForwardsItByHand() async {
+        let app = TestApp()
+        app.sceneDelegateClass = ConnectionForwardingSceneDelegate.self
+        ConnectionForwardingSceneDelegate.target = app
+        app.delegate.roles.append(ExistingSceneDelegate(wrapping: Host(journal)))
+        app.connectScene(opening: .page)
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(journal.lines.first == "connect 1")
+        #expect(later.events == [])
+    }
+
     @Test func whatASceneIsConnectedForIsReleasedToAWrappedSceneDelegateThatAConditionKeepsTheConnectionFrom() async {
         wrapHost()
         let lock = app.delegate.intercept(
@@ -338,6 +351,21 @@ private final class ConnectionlessHost: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         journal.note("open \(URLContexts.count)")
+    }
+}
+
+/// Calls super when its scene connects, and then the app delegate by hand.
+private final class ConnectionForwardingSceneDelegate: SceneDelegate {
+    weak static var target: TestApp?
+
+    override func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        super.scene(scene, willConnectTo: session, options: connectionOptions)
+        guard let app = Self.target else { return }
+        for context in connectionOptions.urlContexts {
+            _ = app.delegate.application(app.application, open: context.url, options: [:])
+        }
     }
 }
 

@@ -76,13 +76,15 @@ extension EventRouter {
         return switch original.fate {
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
         case .stopped: .ignored
-        // It may be kept in place of the original: the wrapped delegates that were left out of that are asked only now,
-        // or the app tells its scene only now, without which UIKit does something else with it.
-        case .receivedElsewhere, .leftToSystem: verdictOfConditions(on: report)
+        // It may be kept in place of the original: the app tells its scene only now, without which UIKit does something
+        // else with it.
+        case .leftToSystem: verdictOfConditions(on: report)
         // What a condition holds is released to the wrapped delegates, too.
         case .kept where registry.kept.isHeld(original): .updatesOriginal
         case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
-        case .handled, .decidedByOriginal, .dropped, .expired:
+        // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
+        // now; those that have it with their scene's connection have decided.
+        case .handled, .receivedElsewhere, .decidedByOriginal, .dropped, .expired:
             isForWrapped ? verdictOfConditions(on: report) : .ignored
         }
     }
