@@ -34,7 +34,7 @@ import Foundation
 
     /// The handlers that are not offered the event later: those that were called, observers too, and those that receive
     /// it elsewhere.
-    private(set) final var excluded: [AnyHandlerEntry] = []
+    private(set) final var notOfferedLater: [AnyHandlerEntry] = []
 
     /// The awaited result of the event: that of the topmost closure that awaits one, else that of the handlers. If a
     /// closure passes the event on several times, or late, the last.
@@ -94,38 +94,38 @@ import Foundation
         self.recipients = recipients
         self.closures = closures
         exclude(recipients.leftOut)
-        // A handler that is left out of the first delivery receives the event elsewhere; one that is left out of a later
-        // one has received it.
-        let isFirst = offer.map { $0.hold?.start == .arrival } ?? true
+        if closures.isEmpty { outcome.passClosures() }
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
+        }
+    }
+
+    /// Whether no handler has been called for the event: who is left out then receives it elsewhere, and who is left out
+    /// later has received it.
+    private final var isFirst: Bool {
+        switch occasion {
+        case .arrival: true
+        case .offer(let offer): offer.hold?.start == .arrival
+        case .duplicate: false
         }
     }
 
     /// The event has come already, and is delivered to wrapped delegates that have not received it.
     final func setDuplicate(of original: Outcome) { occasion = .duplicate(of: original) }
 
-    /// Conditions admit a duplicate to its recipients, without closures, which no event passes twice; others have
-    /// received the original.
-    final func admitDuplicate(to recipients: Recipients, besides others: [Recipient]) {
-        admit(to: recipients)
-        outcome.passClosures()
-        exclude(others)
-    }
-
     /// Some handlers are not offered the event later.
-    final func exclude(_ others: [Recipient]) { excluded += others.map(\.entry) }
+    final func exclude(_ others: [Recipient]) { notOfferedLater += others.map(\.entry) }
 
     /// A recipient is called.
     final func willCall(_ recipient: Recipient) {
         if !recipient.isObserver { outcome.reachHandler() }
-        excluded.append(recipient.entry)
+        notOfferedLater.append(recipient.entry)
     }
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
     final func adoptOutcome(of passedOn: AnyDelivery) {
         outcome = passedOn.outcome
-        excluded = passedOn.excluded
+        notOfferedLater = passedOn.notOfferedLater
     }
 
     /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the way of that.
@@ -169,7 +169,7 @@ extension AnyDelivery {
     final var receivers: [AnyHandlerEntry] {
         switch outcome.state {
         case .atClosures, .concluded(.stopped): recipients.included.map(\.entry)
-        case .atConditions, .atHandlers, .handlerCalled, .concluded: excluded
+        case .atConditions, .atHandlers, .handlerCalled, .concluded: notOfferedLater
         }
     }
 

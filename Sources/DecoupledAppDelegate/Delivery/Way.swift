@@ -34,7 +34,7 @@ extension Way {
         }
     }
 
-    /// Whether what comes by it came with the connection of a scene, which is another event.
+    /// Whether what comes by it came with the connection of a scene; the connection itself is an event of its own.
     var bringsContentsOfConnection: Bool {
         switch self {
         case .connection: true

@@ -7,7 +7,7 @@
     private enum Position {
         case unknown
 
-        /// The delivery of all transitions that were returned has begun.
+        /// No transition waits to be delivered.
         case at(ActivationLevel)
 
         /// Some are still to be delivered, in this order.
@@ -52,7 +52,7 @@
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
-            scenes.append(SceneLevel(scene: scene, level: hint.to))
+            if !origin.hasLostScene { scenes.append(SceneLevel(scene: scene, level: hint.to)) }
             // Without an earlier hint, the app starts where this transition does, but never in the background.
             start(at: min(hint.from, .inactive))
         } else {

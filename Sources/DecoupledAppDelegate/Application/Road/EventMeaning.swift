@@ -50,6 +50,11 @@ extension AnyDelivery {
     /// What the event means for what is known of the application; nil if nothing.
     final var meaning: EventMeaning? { EventMeaning.of(definition) }
 
+    /// Whether UIKit has reported it to scenes, whose delegates are called in place of the app delegate.
+    final var isReportedToScenesAlone: Bool {
+        !origin.way.callsAppDelegate && (definition.isSentToScenes || transition != nil)
+    }
+
     /// The transition of the app's state that the event is; nil for any other.
     final var transition: Transition? { if case .transition(let transition) = meaning { transition } else { nil } }
 }

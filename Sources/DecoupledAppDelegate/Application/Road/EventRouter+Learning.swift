@@ -3,7 +3,8 @@ import Foundation
 // Station 3: the router learns from a report, finds out which events it is, and announces each.
 
 extension EventRouter {
-    /// Learns from a report what is known of the application.
+    /// Learns from a report what is known of the application. The center's place is taken if it is vacant, and a scene
+    /// that becomes active may have a connection delivered that its delegate has not forwarded.
     func learn(from report: AnyDelivery) {
         notificationCenter.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }

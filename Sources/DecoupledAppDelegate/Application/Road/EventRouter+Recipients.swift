@@ -52,10 +52,7 @@ extension EventRouter {
     func recipients(of delivery: AnyDelivery) -> Recipients {
         let all = registry.recipients[delivery.definition.slotIndex]
         if let offer = delivery.offer { return offer.kept.recipients(among: all) }
-        guard !delivery.origin.way.callsAppDelegate, delivery.definition.isSentToScenes || delivery.transition != nil
-        else {
-            return all
-        }
+        guard delivery.isReportedToScenesAlone else { return all }
         return all.leavingOut { recipient in
             isForwardedByHand(delivery, to: recipient) || hasReceivedWithConnection(delivery, recipient)
         }

@@ -22,11 +22,15 @@
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8
 //   (`receiveDuplicate(_:of:)`), and a transition that is no event at 5 and 7 (`receiveWithoutEvent(_:)`)
+//
+// What is known of an event, by the words of the code: conditions give it an `Admission`. Each answer has an
+// `AnswerEffect` on who is called next, and, where it is awaited, an `Acceptance`. Together they are a `Decision`. What
+// the event becomes is its `Fate`, and all that has come of it so far its `Outcome`.
 
 // MARK: Ways onto the road
 
 extension EventRouter {
-    /// Delivers an event as its application sends it.
+    /// Delivers an event of the router's own application, which a scene's delegate reports unless another way is given.
     @discardableResult func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, by way: Way = .scene, in scene: UIScene? = nil,
         object: AnyObject? = nil
@@ -91,25 +95,36 @@ extension EventRouter {
     private func continueDelivery(_ delivery: AnyDelivery) {
         registry.kept.track(delivery)
         // 5. Conditions may reject the event, so that nobody receives it, or hold it for later.
-        let admission = admission(of: delivery)
+        carryOut(
+            admission(of: delivery), for: delivery, to: recipients(of: delivery),
+            through: registry.interceptions[delivery.definition])
+        delivery.endLog()
+        // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
+        //   reported.
+        react(to: delivery)
+    }
+
+    /// Does what conditions have decided at 5, which takes an event through 6 to 8: one that has just arrived, one that is
+    /// offered, and what the app forwards to wrapped delegates by hand.
+    func carryOut(
+        _ admission: Admission, for delivery: AnyDelivery, to recipients: Recipients,
+        through closures: [Interception] = []
+    ) {
         switch admission {
         case .admitted:
-            delivery.admit(to: recipients(of: delivery), through: registry.interceptions[delivery.definition])
+            delivery.admit(to: recipients, through: closures)
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
-            //   answers.
-            delivery.withRecord { delivery.callChain() }
+            //   answers. A duplicate that nobody receives is kept with its scene, and is no other call.
+            let isCalled = delivery.originalOutcome == nil || !recipients.included.isEmpty
+            if isCalled { delivery.withLog { delivery.callChain() } }
         case .held(let key):
-            delivery.exclude(recipients(of: delivery).leftOut)
-            delivery.withRecord { delivery.answerAsHeld(by: key) }
-        case .rejected: delivery.withRecord { delivery.answerAsRejected() }
+            delivery.exclude(recipients.leftOut)
+            delivery.withLog { delivery.answerAsHeld(by: key) }
+        case .rejected: delivery.withLog { delivery.answerAsRejected() }
         }
         // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there is
         //   a result.
         registry.kept.concludeWhenAnswered(delivery, after: admission)
-        delivery.endRecord()
-        // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
-        //   reported.
-        react(to: delivery)
     }
 
     /// Returns what conditions do with an event; one that is offered was admitted before.
@@ -127,16 +142,16 @@ extension EventRouter {
 }
 
 extension AnyDelivery {
-    /// Runs a closure that calls handlers, with a record where records are wanted. The tasks that handlers start belong
+    /// Runs a closure that calls handlers, with a log where records are wanted. The tasks that handlers start belong
     /// to this event, and not to the handler of another event that has caused it.
-    final func withRecord(_ call: () -> Void) {
+    final func withLog(_ call: () -> Void) {
         beginLog()
         if let key = offer?.hold?.key { log?.tell(.omission(.interception(key: key), .released)) }
         if CallContext.current.taskOwner == nil { call() } else { CallContext.owning(by: nil, call) }
     }
 
-    /// Ends the record of an event that is not awaited.
-    final func endRecord() {
+    /// Ends the log of an event that is not awaited.
+    final func endLog() {
         if result == nil, let log { log.tell(.end(recorded.answer)) }
     }
 }

@@ -7,7 +7,7 @@ import Foundation
         case running(Super)
 
         /// The override has returned without calling super, which it may do later; then handlers are called.
-        case returned
+        case awaitsSuper
 
         /// The override of a transition has returned without calling super, which it may do later; handlers have been
         /// called without it.
@@ -46,7 +46,7 @@ import Foundation
     }
 
     /// Whether the override has returned without calling super, and the handlers wait for that.
-    var hasReturned: Bool { if case .returned = state { true } else { false } }
+    var awaitsSuper: Bool { if case .awaitsSuper = state { true } else { false } }
 
     /// Whether it has returned without calling super, and handlers have been called all the same.
     var isLeftToHandlers: Bool { if case .leftToHandlers = state { true } else { false } }
@@ -57,7 +57,7 @@ import Foundation
     func callSuper() {
         switch state {
         case .running: state = .running(.calling)
-        case .returned: state = .over
+        case .awaitsSuper: state = .over
         case .leftToHandlers, .over: break
         }
     }
@@ -73,8 +73,8 @@ import Foundation
         case .running(.called(let delivery)):
             state = .over
             return delivery
-        case .running(.notCalled): state = leavingToHandlers ? .leftToHandlers : .returned
-        case .running(.calling), .returned, .leftToHandlers, .over: break
+        case .running(.notCalled): state = leavingToHandlers ? .leftToHandlers : .awaitsSuper
+        case .running(.calling), .awaitsSuper, .leftToHandlers, .over: break
         }
         return nil
     }

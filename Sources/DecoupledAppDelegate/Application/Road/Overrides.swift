@@ -20,7 +20,7 @@ import Foundation
     /// last that began is last.
     private var calls: [OverrideCall] = []
 
-    /// The events that were reported.
+    /// The events for which a fault was reported.
     private var reported = EventSet()
 
     init(of router: EventRouter) { self.router = router }
@@ -50,8 +50,8 @@ extension Overrides {
     }
 
     /// Returns which call of an override a report comes from, by its call of super. The first of these that there is:
-    /// the running call of the same event; one that has returned without calling super; the running call, whose override
-    /// may change a URL before it passes it on; one that handlers have not waited for.
+    /// the running call, with the same content; one that has returned without super, with the same content; the running
+    /// call with other content, as an override may change a URL; that of a transition that handlers have received.
     ///
     /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver
     /// until `superDidReturn(with:)` is not reported by the override.
@@ -85,7 +85,7 @@ extension Overrides {
         case .running(.notCalled): return call
         // Super is called twice: with a URL that is another event, with a transition the same.
         case .running(.called): return report.transition == nil ? call : nil
-        case .running(.calling), .returned, .leftToHandlers, .over: return nil
+        case .running(.calling), .awaitsSuper, .leftToHandlers, .over: return nil
         }
     }
 
@@ -94,7 +94,7 @@ extension Overrides {
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.first {
-            $0.hasReturned && $0.expiry > now && $0.definition === report.definition && $0.content == report.content
+            $0.awaitsSuper && $0.expiry > now && $0.definition === report.definition && $0.content == report.content
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
@@ -110,7 +110,7 @@ extension Overrides {
 
 extension Overrides {
     enum CallResult {
-        /// There is no override to be called.
+        /// No override is to be called: there is none, or the app calls it by hand.
         case none
 
         /// The override has called super, which has called the handlers.
@@ -128,9 +128,9 @@ extension Overrides {
     ///
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> CallResult {
-        guard isReportedToScenesAlone(delivery), let delegate, !router.isForwardedByHand(delivery, to: delegate) else {
-            return .none
-        }
+        guard delivery.isReportedToScenesAlone, overridden.contains(delivery.id), router.usesScenes, let delegate,
+            !router.isForwardedByHand(delivery, to: delegate)
+        else { return .none }
         let isTransition = delivery.transition != nil
         let time = max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
         let call = OverrideCall(of: delivery, until: isTransition ? .infinity : now + time)
@@ -159,12 +159,6 @@ extension Overrides {
     }
 
     private var now: TimeInterval { router.registry.diagnostics.clock.now }
-
-    /// Whether UIKit reports to scenes alone an event whose method is overridden.
-    private func isReportedToScenesAlone(_ delivery: AnyDelivery) -> Bool {
-        !delivery.origin.way.callsAppDelegate && (delivery.definition.isSentToScenes || delivery.transition != nil)
-            && router.usesScenes && overridden.contains(delivery.id)
-    }
 }
 
 // MARK: Faults

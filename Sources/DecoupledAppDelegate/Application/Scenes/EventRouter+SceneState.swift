@@ -28,6 +28,5 @@ extension EventRouter {
         registry.kept.dropThoseOfLostScenes()
         guard state.forget(scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
-        _ = state.forget(scene)
     }
 }

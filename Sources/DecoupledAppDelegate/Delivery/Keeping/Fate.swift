@@ -17,10 +17,10 @@ enum Fate {
     case decidedByOriginal
 
     /// It is not kept: its scene is gone, events of its kind are not kept, the policy keeps none, the app has discarded
-    /// it, or a newer one takes its place.
+    /// it, or it stays valid and a newer one replaces it.
     case dropped
 
-    /// It would have been kept, but its time is up, or newer ones have taken its place.
+    /// It would have been kept, but its time is up, or there are more than the policy allows.
     case expired
 
     /// It is kept: for handlers that are added later, or since a condition holds it.

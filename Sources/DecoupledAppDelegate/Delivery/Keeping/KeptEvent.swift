@@ -50,7 +50,7 @@ import Foundation
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         outcome = delivery.outcome
-        exclude(delivery.excluded)
+        exclude(delivery.notOfferedLater)
     }
 
     var definition: AnyEventDefinition { delivery.definition }

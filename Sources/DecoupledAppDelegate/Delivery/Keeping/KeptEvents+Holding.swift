@@ -12,13 +12,13 @@ extension KeptEvents {
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be
     /// answered.
     func releaseOnNextTurn() {
-        guard release.schedule() else { return }
+        guard releaseProgress.schedule() else { return }
         MainThread.async(with: registry) { $0.kept.releaseFirst() }
     }
 
     /// Releases the first event that all conditions admit.
     private func releaseFirst() {
-        guard release.begin() else { return }
+        guard releaseProgress.begin() else { return }
         dropThoseOfLostScenes()
         for kept in events where kept.isHeld {
             if askConditions(about: kept) { return release(kept) }
@@ -41,7 +41,7 @@ extension KeptEvents {
     private func release(_ kept: KeptEvent) {
         // The condition that was asked may have dropped it, or have released it in a run loop of its own.
         guard case .held = kept.state else { return releaseOnNextTurn() }
-        release.awaitAnswer(of: kept)
+        releaseProgress.awaitAnswer(of: kept)
         // Its time begins as that of an event that has just arrived.
         startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(kept)
@@ -49,7 +49,7 @@ extension KeptEvents {
 
     /// Goes on once an event that was released has been answered, or is kept no longer.
     func releaseNext(after kept: KeptEvent) {
-        if release.endWait(for: kept) { releaseOnNextTurn() }
+        if releaseProgress.endWait(for: kept) { releaseOnNextTurn() }
     }
 
     /// Drops what belongs to scenes that have disconnected or been freed.

@@ -1,5 +1,5 @@
-// What stays valid, such as a device token: it takes the place of its slot's last one, and every handler receives it once each
-// time that it is added.
+// What stays valid, such as a device token: it takes the place of its slot's last one, and every handler receives it
+// once each time that it is added.
 
 extension KeptEvents {
     /// Stores an event that stays valid, in place of the slot's last one, before its handlers receive it.
@@ -11,8 +11,8 @@ extension KeptEvents {
         append(KeptEvent(delivery, as: .offered))
     }
 
-    /// Lets an event that stays valid wait for other handlers than those that were called, or that a closure has kept
-    /// it from.
+    /// Lets an event that stays valid wait for handlers that it was not passed to; those from which a closure has kept it
+    /// count as having it.
     func concludeLasting(_ delivery: AnyDelivery) {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }

@@ -14,7 +14,7 @@ import Foundation
     private(set) var events: [KeptEvent] = []
 
     /// How far the release of what conditions have held has come.
-    let release = Release()
+    let releaseProgress = Release()
 
     /// The events on their way that may yet be kept.
     private var tracked: [ObjectIdentifier: AnyDelivery] = [:]
@@ -52,7 +52,7 @@ extension KeptEvents {
         guard delivery.definition.traits.contains(.hasFallback), delivery.sceneInPlaceOfApp == nil else { return false }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
         guard delivery.offer == nil, !policy.respondsWithoutHandlers else { return false }
-        // A slot where nobody wants the event is filled later; a closure may do so.
+        // Where nobody in the slot wants it, a closure may be about to fill the slot, so it waits.
         return delivery.recipients.included.contains { !$0.refuses(delivery.id) }
     }
 
@@ -104,7 +104,7 @@ extension KeptEvents {
         guard endTracking(delivery) else { return }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
-        kept?.exclude(delivery.excluded)
+        kept?.exclude(delivery.notOfferedLater)
         let fate = fate(of: delivery)
         // Before the duplicate is concluded, which hides whether a handler was called.
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)
@@ -179,7 +179,7 @@ extension KeptEvents {
         // Exchanged, since the handlers that are released may look at the others.
         for delivery in exchange(&tracked, with: [:]).values { delivery.outcome.conclude(as: .dropped) }
         remove(as: .dropped) { !$0.isLasting }
-        release.reset()
+        releaseProgress.reset()
     }
 
     /// Removes those that meet a condition, all of which have the same fate.

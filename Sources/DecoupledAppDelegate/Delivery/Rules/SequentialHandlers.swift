@@ -1,14 +1,14 @@
 /// The handlers of sequential events that wait for the answer of the one before.
 @MainActor final class SequentialHandlers {
-    private struct Sequence {
+    private struct Queue {
         var uncalled: ArraySlice<Recipient>
 
         /// Calls one of them, which is told whether a handler before it has handled the event.
         let call: (_ recipient: Recipient, _ isHandled: Bool) -> Void
     }
 
-    /// The sequences that go on, by the result that their handlers are called for.
-    private var sequences: [ObjectIdentifier: Sequence] = [:]
+    /// The queues, by the result that their handlers are called for.
+    private var queues: [ObjectIdentifier: Queue] = [:]
 
     /// Adds the handlers of a result.
     func add(
@@ -16,18 +16,18 @@
         _ call: @escaping (_ recipient: Recipient, _ isHandled: Bool) -> Void
     ) {
         guard !recipients.isEmpty else { return }
-        sequences[ObjectIdentifier(result)] = Sequence(uncalled: recipients[...], call: call)
+        queues[ObjectIdentifier(result)] = Queue(uncalled: recipients[...], call: call)
         result.beginSequence()
     }
 
     /// Calls the next handler of a result, and returns whether there was one.
     func callNext(for result: AnyAwaitedResult, isHandled: Bool) -> Bool {
         let id = ObjectIdentifier(result)
-        guard var sequence = sequences.removeValue(forKey: id), let next = sequence.uncalled.popFirst() else {
+        guard var queue = queues.removeValue(forKey: id), let next = queue.uncalled.popFirst() else {
             return false
         }
-        if !sequence.uncalled.isEmpty { sequences[id] = sequence }
-        sequence.call(next, isHandled)
+        if !queue.uncalled.isEmpty { queues[id] = queue }
+        queue.call(next, isHandled)
         return true
     }
 }

@@ -38,7 +38,8 @@ extension DuplicateRow {
         }
     }
 
-    /// The same event has come by a third way, so that the duplicate of a pair is expected for a moment only.
+    /// Another delegate of the center has passed the same object on, so that the duplicate of a pair is expected for a
+    /// moment only.
     func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
         guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
         for original in originals where original.expiry > now && original.identity.isOriginal(of: report, by: rule) {

@@ -50,7 +50,7 @@ import Foundation
         /// For so long.
         case seconds(TimeInterval)
 
-        /// How many others may come before the duplicate.
+        /// How many originals a row expects duplicates of; the oldest goes first.
         var limit: Int {
             switch self {
             case .process, .object, .turn: 256
@@ -59,7 +59,7 @@ import Foundation
         }
     }
 
-    /// How long the duplicate of a pair is still expected once the same event has come by a third way, in seconds.
+    /// How long the duplicate of a pair is still expected once another delegate of the center has passed the same object on, in seconds.
     static let pairGrace: TimeInterval = 10
 
     /// What a duplicate is answered, and who receives it.
@@ -79,7 +79,7 @@ import Foundation
     let events: Events
 
     /// The event of the original, if that is another one.
-    var after: AppEvent?
+    var originalEvent: AppEvent?
 
     /// By which ways the original comes, and by which the duplicate.
     let originalWays, duplicateWays: [Way]
@@ -100,7 +100,7 @@ import Foundation
     let treatment: Treatment
 
     /// Whether the duplicate ends, after `pairGrace`, the wait of a `.pair` row for the same event.
-    var endsPair = false
+    var shortensPair = false
 
     private static let anyWay = Way.allCases
 
@@ -112,7 +112,8 @@ import Foundation
             events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
             treatment: .answeredAsOriginal),
         DuplicateRule(
-            events: .willFinishLaunching, after: .didFinishLaunching, originalWays: anyWay, duplicateWays: anyWay,
+            events: .willFinishLaunching, originalEvent: .didFinishLaunching, originalWays: anyWay,
+            duplicateWays: anyWay,
             identity: .event, lifetime: .process, treatment: .answeredNeutrally),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection
@@ -151,7 +152,7 @@ import Foundation
         DuplicateRule(
             events: .notificationCenter, originalWays: [.notificationCenter, .connection],
             duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
-            onlyWhere: .othersPassItOn, treatment: .answeredNeutrally, endsPair: true),
+            onlyWhere: .othersPassItOn, treatment: .answeredNeutrally, shortensPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
             events: .notificationSettings, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
@@ -195,7 +196,7 @@ import Foundation
 
     /// Returns whether the row expects a duplicate after an event.
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
-        after.map { $0 == definition.id } ?? isFor(definition)
+        originalEvent.map { $0 == definition.id } ?? isFor(definition)
     }
 
     /// Whether duplicates of a row are noted as originals, too: UIKit may report the same object by a third way.

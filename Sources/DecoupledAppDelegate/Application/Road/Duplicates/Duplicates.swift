@@ -56,7 +56,7 @@ extension Duplicates {
         for row in asked {
             guard let original = row.original(of: report, at: now) else { continue }
             row.duplicateHasCome(of: original)
-            if row.rule.endsPair { for row in rows { row.shortenPair(of: report, by: way, at: now) } }
+            if row.rule.shortensPair { for row in rows { row.shortenPair(of: report, by: way, at: now) } }
             return original
         }
         return nil

@@ -16,9 +16,8 @@ extension EventRouter {
     func receiveWithoutEvent(_ report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.included.isEmpty, registry.interceptions.admission(of: report) == .admitted else { return }
-        report.admitDuplicate(to: recipients, besides: [])
-        report.withRecord { report.callHandlers() }
-        report.endRecord()
+        carryOut(.admitted, for: report, to: recipients)
+        report.endLog()
     }
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
@@ -35,21 +34,18 @@ extension EventRouter {
         case .updatesOriginal:
             registry.kept.update(outcome, with: report, forwardedTo: recipients.wrapped)
             report.replaceAnswer(by: original.answer)
-        case .delivered:
+        case .delivered(let admission):
             report.setDuplicate(of: outcome)
             registry.kept.track(report)
-            report.admitDuplicate(to: recipients.wrapped, besides: recipients.havingOriginal)
-            if !recipients.wrapped.included.isEmpty { report.withRecord { report.callHandlers() } }
-            registry.kept.concludeWhenAnswered(report, after: .admitted)
-            if !keepsOwnAnswer(report, after: outcome) { report.replaceAnswer(by: original.answer) }
-        case .held(let key):
-            report.setDuplicate(of: outcome)
-            registry.kept.track(report)
-            report.exclude(outcome.isHandled ? recipients.others : recipients.havingOriginal)
-            report.withRecord { report.answerAsHeld(by: key) }
-            registry.kept.concludeWhenAnswered(report, after: .held(by: key))
+            let isHeldOnly = admission != .admitted && outcome.isHandled
+            carryOut(
+                admission, for: report,
+                to: recipients.wrapped.leavingOut(isHeldOnly ? recipients.others : recipients.havingOriginal))
+            if admission == .admitted, !keepsOwnAnswer(report, after: outcome) {
+                report.replaceAnswer(by: original.answer)
+            }
         }
-        report.endRecord()
+        report.endLog()
     }
 
     /// What is done with a duplicate that the app may forward by hand.
@@ -61,26 +57,23 @@ extension EventRouter {
         /// it by hand before, and that the app forwards it to wrapped delegates.
         case updatesOriginal
 
-        /// The wrapped delegates that the app forwards it to receive it, and it may be kept.
-        case delivered
-
-        /// A condition, which has a key, holds it.
-        case held(by: String)
+        /// The wrapped delegates that the app forwards it to receive it, and it may be kept; or a condition holds it.
+        case delivered(Admission)
     }
 
     /// Returns what is done with a duplicate, by what has become of the original and by what conditions say.
     private func verdict(
-        on report: AnyDelivery, for recipients: DuplicateRecipients, after original: Outcome
+        on report: AnyDelivery, for recipients: DuplicateRecipients, after outcome: Outcome
     ) -> DuplicateVerdict {
         let isForWrapped = !recipients.wrapped.included.isEmpty
-        return switch original.fate {
+        return switch outcome.fate {
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
         case .stopped: .ignored
         // It may be kept in place of the original: the app tells its scene only now, without which UIKit does something
         // else with it.
         case .leftToSystem: verdictOfConditions(on: report)
         // What a condition holds is released to the wrapped delegates, too.
-        case .kept where registry.kept.isHeld(original): .updatesOriginal
+        case .kept where registry.kept.isHeld(outcome): .updatesOriginal
         case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
         // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
         // now; those that have it with their scene's connection have decided.
@@ -90,18 +83,15 @@ extension EventRouter {
     }
 
     private func verdictOfConditions(on report: AnyDelivery) -> DuplicateVerdict {
-        switch registry.interceptions.admission(of: report) {
-        case .admitted: .delivered
-        case .held(let key): .held(by: key)
-        // This says nothing of the original, which may wait.
-        case .rejected: .ignored
-        }
+        let admission = registry.interceptions.admission(of: report)
+        // A rejection says nothing of the original, which may wait.
+        return admission == .rejected ? .ignored : .delivered(admission)
     }
 
     /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or
     /// answer later, or handlers have declined the original.
-    private func keepsOwnAnswer(_ report: AnyDelivery, after original: Outcome) -> Bool {
-        report.outcome.decision == .handled || !report.isAnswered || original.decision == .declined
+    private func keepsOwnAnswer(_ report: AnyDelivery, after outcome: Outcome) -> Bool {
+        report.outcome.decision == .handled || !report.isAnswered || outcome.decision == .declined
     }
 
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no

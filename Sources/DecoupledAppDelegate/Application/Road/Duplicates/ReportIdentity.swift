@@ -31,7 +31,7 @@
 
     /// Whether this is the original of a report, as a rule tells.
     func isOriginal(of report: ReportIdentity, by rule: DuplicateRule) -> Bool {
-        guard event == rule.after ?? report.event, isKnown(by: rule.identity) else { return false }
+        guard event == rule.originalEvent ?? report.event, isKnown(by: rule.identity) else { return false }
         return switch rule.identity {
         case .event: true
         case .object: object === report.object
