@@ -10,17 +10,7 @@ import Foundation
     private(set) weak var registry: HandlerRegistry?
     let log: EventLog?
 
-    private let purpose: Purpose
-
-    /// What is awaited.
-    enum Purpose {
-        /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns what
-        /// is decided.
-        case answer(ClosureLevel, Outcome)
-
-        /// Something that comes beside the event's answer, and whose deadline counts from the first wait.
-        case besideAnswer
-    }
+    let purpose: Purpose
 
     /// From when the deadline counts; nil to count from the first wait, as for one who is called after the deadline.
     private let arrival: TimeInterval?
@@ -48,18 +38,8 @@ import Foundation
         self.purpose = purpose
         self.initialDecision = initialDecision
         limit = timing?.limit
-        arrival =
-            switch purpose {
-            case .answer: timing?.arrival(before: registry.diagnostics.clock.now)
-            case .besideAnswer: nil
-            }
+        arrival = purpose.level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
     }
-
-    /// The level among the closures that intercept the event; nil beside its answer.
-    private var level: ClosureLevel? { if case .answer(let level, _) = purpose { level } else { nil } }
-
-    /// Whether it is that of the event, and not of a closure or of handlers below one.
-    final var isOfEvent: Bool { level?.isTop == true }
 
     /// Merges the answers that count, and settles the reply.
     func giveResult() {}
@@ -153,7 +133,7 @@ extension AnyAwaitedResult {
         guard !call.callee.isObserver else { return }
         if !isDropped {
             reportFault(.silent(deadline: limit ?? 0), by: call.callee)
-        } else if level != nil {
+        } else if purpose.level != nil {
             // Nobody need call what comes beside an answer, such as a restoration handler.
             reportFault(.dropped, by: call.callee)
         }
@@ -165,7 +145,7 @@ extension AnyAwaitedResult {
         case .startDeadline: startDeadline()
         case .keepDeadline: break
         }
-        if !calls.isPastDeadline { level?.end() }
+        if !calls.isPastDeadline { purpose.level?.end() }
         if case .answer(let level, let outcome) = purpose, level.isTop { outcome.decide(decision) }
         if let whenFinished {
             self.whenFinished = nil
@@ -190,7 +170,7 @@ extension AnyAwaitedResult {
     }
 
     private func reachDeadline(since start: TimeInterval) {
-        guard let grace = level?.grace else { return passDeadline() }
+        guard let grace = purpose.level?.grace else { return passDeadline() }
         schedule(start + grace) { [weak self] in self?.passDeadline() }
     }
 

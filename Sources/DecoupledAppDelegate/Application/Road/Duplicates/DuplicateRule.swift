@@ -5,22 +5,6 @@ import Foundation
 /// A report that no row is for is an event of its own. Transitions have no row: `AppState` says at station 3 which of
 /// them the app has made.
 @MainActor struct DuplicateRule {
-    enum Events {
-        /// The launch methods, and termination.
-        case onceInAProcess
-
-        case willFinishLaunching
-
-        /// Those that UIKit sends to a scene's delegate in place of the app delegate.
-        case sentToScenes
-
-        case connection
-        case notificationCenter
-        case notificationSettings
-        case presentations
-        case responses
-    }
-
     /// What tells one event from the next.
     enum Identity {
         /// Nothing: the event comes once, or any two within the lifetime are the same.
@@ -31,6 +15,13 @@ import Foundation
 
         /// The content, such as the URL itself.
         case content
+
+        /// Whether duplicates are noted as originals, too: another delegate may pass the same object on.
+        var notesDuplicates: Bool { self == .object }
+
+        /// Whether what an override has kept from the handlers is forgotten, so that they receive it if the app forwards
+        /// it by hand; it stays known by the object that it came in.
+        var forgetsWhatOverridesKeep: Bool { self == .content }
     }
 
     /// How long a duplicate is expected, unless too many others come before it.
@@ -57,10 +48,11 @@ import Foundation
             case .pair, .seconds: 16
             }
         }
-    }
 
-    /// How long the duplicate of a pair is still expected once another delegate of the center has passed the same object on, in seconds.
-    static let pairGrace: TimeInterval = 10
+        /// How long the duplicate of a pair is still expected once another delegate of the center has passed the same
+        /// object on, in seconds.
+        static let pairGrace: TimeInterval = 10
+    }
 
     /// What a duplicate is answered, and who receives it.
     enum Treatment {
@@ -99,7 +91,7 @@ import Foundation
 
     let treatment: Treatment
 
-    /// Whether the duplicate ends, after `pairGrace`, the wait of a `.pair` row for the same event.
+    /// Whether the duplicate ends, after `Lifetime.pairGrace`, the wait of a `.pair` row for the same event.
     var shortensPair = false
 
     private static let anyWay = Way.allCases
@@ -176,33 +168,8 @@ import Foundation
             identity: .object, lifetime: .object, treatment: .answeredNeutrally),
     ]
 
-    /// Returns whether the row is for duplicates of an event.
-    func isFor(_ definition: AnyEventDefinition) -> Bool {
-        switch events {
-        case .onceInAProcess:
-            switch EventMeaning.of(definition) {
-            case .launch, .termination: true
-            default: false
-            }
-        case .willFinishLaunching: definition.id == .willFinishLaunching
-        case .sentToScenes: definition.isSentToScenes
-        case .connection: definition.id == .sceneWillConnect
-        case .notificationCenter: definition.id.isOfNotificationCenter
-        case .presentations: definition.id == .willPresentNotification
-        case .responses: definition.id.isOfNotificationCenter && definition.isKeepable
-        case .notificationSettings: definition.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
-        }
-    }
-
     /// Returns whether the row expects a duplicate after an event.
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
-        originalEvent.map { $0 == definition.id } ?? isFor(definition)
+        originalEvent.map { $0 == definition.id } ?? events.contain(definition)
     }
-
-    /// Whether duplicates of a row are noted as originals, too: UIKit may report the same object by a third way.
-    var notesDuplicates: Bool { identity == .object }
-
-    /// Whether the row forgets what an override has kept from the handlers, so that they receive it if the app forwards
-    /// it by hand; other rows know it by the object that it came in.
-    var forgetsWhatOverridesKeep: Bool { identity == .content }
 }

@@ -10,7 +10,7 @@ import Foundation
     private let rows = DuplicateRule.table.map { DuplicateRow($0) }
 
     /// The rows for the duplicates of each event, by the event's index.
-    private lazy var rowsOfDuplicates = Slots.events.map { event in rows.filter { $0.rule.isFor(event) } }
+    private lazy var rowsOfDuplicates = Slots.events.map { event in rows.filter { $0.rule.events.contain(event) } }
 
     /// The rows that note the originals of each event, by the event's index.
     private lazy var rowsOfOriginals = Slots.events.map { event in rows.filter { $0.rule.expectsDuplicate(of: event) } }
@@ -44,7 +44,7 @@ extension Duplicates {
         guard !asked.isEmpty || !noting.isEmpty else { return nil }
         let identity = ReportIdentity(of: report)
         let original = original(of: identity, by: way, among: asked)
-        for row in noting where original == nil || row.rule.notesDuplicates {
+        for row in noting where original == nil || row.rule.identity.notesDuplicates {
             expectDuplicate(of: report, identity, by: row)
         }
         return original
@@ -89,7 +89,7 @@ extension Duplicates {
     /// Forgets a report that an override has kept from the handlers.
     func forgetNotPassedOn(_ report: AnyDelivery) {
         let forgotten = delivering[ObjectIdentifier(report)] ?? []
-        for row in rows where row.rule.forgetsWhatOverridesKeep { row.forget(forgotten) }
+        for row in rows where row.rule.identity.forgetsWhatOverridesKeep { row.forget(forgotten) }
     }
 
     /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot then.
