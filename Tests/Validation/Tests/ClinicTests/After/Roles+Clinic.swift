@@ -9,9 +9,7 @@ extension Roles {
         let (pushes, notifications, sync) = (Pushes(router), Notifications(), Sync())
         let (quickActions, windows) = (QuickActions(), Windows())
         var roles = Roles()
-        roles.appStateDelegate = [
-            notifications, visits, drafts, privacy, launch, pushes, checkIn, quickActions, sync,
-        ]
+        roles.appStateDelegate = [notifications, visits, drafts, privacy, launch, pushes, checkIn, quickActions, sync]
         roles.urlDelegate = [incoming, checkIn, links]
         roles.activityContinuationDelegate = [links, drafts]
         roles.shortcutItemDelegate = [quickActions]
