@@ -103,6 +103,7 @@ struct ComparisonTests {
             ]
         }
         comparison.lingering = 0.1
+        comparison.triesVariants = false
         let report = await comparison.run([.url(page)], in: [.withoutScenes])
         #expect(report.differences == [])
     }
