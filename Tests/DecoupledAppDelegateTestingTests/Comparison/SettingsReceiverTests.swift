@@ -13,7 +13,8 @@ struct SettingsReceiverTests {
     @Test(arguments: Successor.allCases, [false, true])
     func settingsThatTheCentersOwnDelegateDoesNotOpenAreNoLoss(successor: Successor, knowsMethods: Bool) async {
         var comparison = Comparison(before: { OldDelegate(knowsMethods) }, after: { .taking(successor) })
-        comparison.patience = 0.1
+        comparison.patience = 0.05
+        comparison.triesVariants = false
         let report = await comparison.run(.standard(infoPlist: [:]), in: [.withoutScenes])
         #expect(report.differences == [], "\(report)")
     }

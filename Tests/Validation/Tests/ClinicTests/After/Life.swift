@@ -2,128 +2,130 @@ import DecoupledAppDelegate
 import HeadlessUIKit
 
 /// Opens and closes the records, and shows the first screen.
-@MainActor final class LaunchHandler: AppStateDelegate {
+final class Launch: ClinicHandler {
     private var hasAskedForConsent = false
+}
 
-    func application(_: UIApplication, willFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
-        Journal.shared.note("records opened")
+extension Launch: AppStateDelegate {
+    func application(_: UIApplication, willFinishLaunchingWithOptions _: LaunchOptions?) -> Bool {
+        Journal.note("records opened")
         return true
     }
 
-    func application(_: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
+    func application(_: UIApplication, didFinishLaunchingWithOptions _: LaunchOptions?) -> Bool {
         Screen.show(Installation.hasLaunched ? "today" : "introduction")
         Installation.hasLaunched = true
         return true
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) {
+    func applicationDidBecomeActive(_: UIApplication) {
         guard !hasAskedForConsent else { return }
         hasAskedForConsent = true
-        Journal.shared.note("consent checked")
+        Journal.note("consent checked")
     }
 
-    func applicationWillTerminate(_ application: UIApplication) { Journal.shared.note("records closed") }
+    func applicationWillTerminate(_: UIApplication) { Journal.note("records closed") }
 }
 
 /// Hides what nobody else must see.
-@MainActor final class PrivacyHandler: AppStateDelegate, ProtectedDataDelegate, ExtensionDelegate {
-    func applicationDidBecomeActive(_ application: UIApplication) { Screen.uncover() }
+final class Privacy: ClinicHandler {}
 
-    func applicationWillResignActive(_ application: UIApplication) { Screen.cover() }
+extension Privacy: AppStateDelegate {
+    func applicationDidBecomeActive(_: UIApplication) { Screen.uncover() }
+    func applicationWillResignActive(_: UIApplication) { Screen.cover() }
+}
 
-    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { Records.lock(true) }
+extension Privacy: ProtectedDataDelegate {
+    func applicationProtectedDataWillBecomeUnavailable(_: UIApplication) { Records.lock(true) }
+    func applicationProtectedDataDidBecomeAvailable(_: UIApplication) { Records.lock(false) }
+}
 
-    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { Records.lock(false) }
-
+extension Privacy: ExtensionDelegate {
     func application(
-        _ application: UIApplication,
-        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-    ) -> Bool { Screen.allows(extensionPointIdentifier) }
+        _: UIApplication, shouldAllowExtensionPointIdentifier point: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { Screen.allows(point) }
 }
 
 /// Looks after the visit that is going on.
-@MainActor final class VisitHandler: AppStateDelegate, OrientationDelegate, SystemConditionsDelegate {
-    func applicationDidEnterBackground(_ application: UIApplication) { VideoVisit.pause(true) }
+final class Visits: ClinicHandler {}
 
-    func applicationWillEnterForeground(_ application: UIApplication) { VideoVisit.pause(false) }
+extension Visits: AppStateDelegate {
+    func applicationDidEnterBackground(_: UIApplication) { VideoVisit.pause(true) }
+    func applicationWillEnterForeground(_: UIApplication) { VideoVisit.pause(false) }
+    func applicationWillTerminate(_: UIApplication) { VideoVisit.end() }
+}
 
-    func applicationWillTerminate(_ application: UIApplication) { VideoVisit.end() }
+extension Visits: OrientationDelegate {
+    func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
+    { Screen.orientations(of: window) }
+}
 
-    func application(
-        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { Screen.orientations(of: window) }
-
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        if !VideoVisit.isRunning { Journal.shared.note("images dropped") }
+extension Visits: SystemConditionsDelegate {
+    func applicationDidReceiveMemoryWarning(_: UIApplication) {
+        if !VideoVisit.isRunning { Journal.note("images dropped") }
     }
 }
 
 /// Keeps the app's data up to date.
-@MainActor final class SyncHandler: AppStateDelegate, SystemConditionsDelegate {
+final class Sync: ClinicHandler {}
+
+extension Sync: AppStateDelegate {
     func application(_ application: UIApplication, didFinishLaunchingWithOptions _: LaunchOptions?) -> Bool {
         application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
-        Journal.shared.note("fetches scheduled")
+        Journal.note("fetches scheduled")
         return true
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { Appointments.refresh() }
+    func applicationDidBecomeActive(_: UIApplication) { Appointments.refresh() }
 
-    func applicationDidEnterBackground(_ application: UIApplication) {
-        if Session.isSignedIn { Journal.shared.note("sync scheduled") }
-    }
+    func applicationDidEnterBackground(_: UIApplication) { if Session.isSignedIn { Journal.note("sync scheduled") } }
 
-    func applicationWillEnterForeground(_ application: UIApplication) {
-        if Session.isSignedIn { Server.tell("patient is back") }
-    }
-
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        Journal.shared.note("records drop their cache")
-    }
-
-    func applicationSignificantTimeChange(_ application: UIApplication) { Appointments.expire() }
+    func applicationWillEnterForeground(_: UIApplication) { if Session.isSignedIn { Server.tell("patient is back") } }
 }
 
-extension SyncHandler: BackgroundFetchDelegate, BackgroundURLSessionDelegate {
-    func application(
-        _ application: UIApplication,
-        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { Server.fetch(completionHandler) }
+extension Sync: SystemConditionsDelegate {
+    func applicationDidReceiveMemoryWarning(_: UIApplication) { Journal.note("records drop their cache") }
+    func applicationSignificantTimeChange(_: UIApplication) { Appointments.expire() }
+}
 
+extension Sync: BackgroundFetchDelegate {
+    func application(_: UIApplication, performFetchWithCompletionHandler completion: @escaping FetchCompletion) {
+        Server.fetch(completion)
+    }
+}
+
+extension Sync: BackgroundURLSessionDelegate {
     func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping @Sendable () -> Void
+        _: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping Completion
     ) { Server.finish(identifier, completionHandler) }
 }
 
 /// Says which windows there are, and what is in them.
-@MainActor final class WindowHandler: StateRestorationDelegate, SceneSessionDelegate {
+final class Windows: ClinicHandler {}
+
+extension Windows: StateRestorationDelegate {
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController? { Screen.restore(identifierComponents) }
+        _: UIApplication, viewControllerWithRestorationIdentifierPath path: [String], coder: NSCoder
+    ) -> UIViewController? { Screen.restore(path) }
 
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        Session.isSignedIn
-    }
+    func application(_: UIApplication, shouldSaveSecureApplicationState _: NSCoder) -> Bool { Session.isSignedIn }
 
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    func application(_: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         SavedState.isReadable(in: coder)
     }
 
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        SavedState.encode(with: coder)
-    }
+    func application(_: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { SavedState.encode(with: coder) }
+    func application(_: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { SavedState.decode(with: coder) }
+}
 
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        SavedState.decode(with: coder)
-    }
-
+extension Windows: SceneSessionDelegate {
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { Screen.configuration(for: connectingSceneSession, options) }
+        _: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { Screen.configuration(for: session, options) }
 
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        Screen.forget(sceneSessions)
+    func application(_: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {
+        Screen.forget(sessions)
     }
 }

@@ -2,23 +2,25 @@ import DecoupledAppDelegate
 import HeadlessUIKit
 
 /// Registers for pushes, and does what they say.
-@MainActor final class PushHandler: AppStateDelegate, RemoteNotificationsDelegate {
+final class Pushes: ClinicHandler {
     private let router: LinkRouter
 
     init(_ router: LinkRouter) { self.router = router }
+}
 
-    func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?
-    ) -> Bool {
-        if let push = launchOptions?[.remoteNotification] as? [AnyHashable: Any] {
-            Journal.shared.note("launched for \(push["kind"] as? String ?? "a push")")
+extension Pushes: AppStateDelegate {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+        if let push = options?[.remoteNotification] as? [AnyHashable: Any] {
+            Journal.note("launched for \(push["kind"] as? String ?? "a push")")
         }
         application.registerForRemoteNotifications()
         return true
     }
+}
 
-    func application(_: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
-        Installation.register(deviceToken)
+extension Pushes: RemoteNotificationsDelegate {
+    func application(_: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken token: Data) {
+        Installation.register(token)
     }
 
     func application(_: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
@@ -26,47 +28,51 @@ import HeadlessUIKit
     }
 
     func application(
-        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+        _: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any],
+        fetchCompletionHandler completion: @escaping FetchCompletion
     ) {
-        if userInfo["kind"] as? String == "revoked" { router.drop() }
-        Inbox.receive(userInfo, then: completionHandler)
+        if info["kind"] as? String == "revoked" { router.drop() }
+        Inbox.receive(info, then: completion)
     }
 }
 
 /// Shows notifications, and does what the user chooses; replies wait while the records are locked.
-@MainActor final class NotificationHandler: AppStateDelegate, ProtectedDataDelegate, UserNotificationsDelegate {
+final class Notifications: ClinicHandler {
     private var waitingReplies: [(text: String, doctor: String)] = []
+}
 
-    func application(_: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
+extension Notifications: AppStateDelegate {
+    func application(_: UIApplication, didFinishLaunchingWithOptions _: LaunchOptions?) -> Bool {
         UNUserNotificationCenter.current().setNotificationCategories(Category.all)
         return true
     }
+}
 
-    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+extension Notifications: ProtectedDataDelegate {
+    func applicationProtectedDataDidBecomeAvailable(_: UIApplication) {
         for reply in waitingReplies { Messages.send(reply.text, to: reply.doctor) }
         waitingReplies = []
     }
+}
+
+extension Notifications: UserNotificationsDelegate {
+    func userNotificationCenter(
+        _: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) { completion(Inbox.presentation(of: Note(notification))) }
 
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
-    ) { completionHandler(Inbox.presentation(of: Note(notification))) }
+        _: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completion: @escaping Completion
+    ) { respond(to: UserAnswer(response), then: completion) }
 
-    func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-    ) {
-        let (note, action) = (Note(response.notification), response.actionIdentifier)
-        let text = (response as? UNTextInputNotificationResponse)?.userText
-        guard Records.areLocked, (note.category, action) == (Category.message, Category.reply) else {
-            return Inbox.respond(to: note, with: action, text: text, then: completionHandler)
-        }
-        waitingReplies.append((text ?? "", note.doctor))
-        completionHandler()
+    func respond(to answer: UserAnswer, then completion: @escaping Completion) {
+        guard Records.areLocked, answer.isReply else { return Inbox.respond(to: answer, then: completion) }
+        waitingReplies.append((answer.text, answer.note.doctor))
+        completion()
     }
 
-    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+    func userNotificationCenter(_: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         Settings.show(notification.map { Note($0).category } ?? "all notifications")
     }
 }

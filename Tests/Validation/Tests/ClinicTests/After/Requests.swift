@@ -1,36 +1,15 @@
 import DecoupledAppDelegate
 import HeadlessUIKit
 
-/// Shows what URLs lead to, or keeps the last one until somebody has signed in.
-@MainActor final class LinkRouter {
-    private var waiting: Destination?
-
-    func open(_ destination: Destination?) -> Bool {
-        guard let destination else { return false }
-        guard Session.isSignedIn || destination.isForEverybody else {
-            waiting = destination
-            Screen.show("sign-in")
-            return true
-        }
-        destination.show()
-        return true
-    }
-
-    func openWaiting() {
-        waiting?.show()
-        waiting = nil
-    }
-
-    func drop() { waiting = nil }
-}
-
 /// Signs in, and follows links.
-@MainActor final class LinkHandler: URLDelegate, ActivityContinuationDelegate {
+final class Links: ClinicHandler {
     private let router: LinkRouter
 
     init(_ router: LinkRouter) { self.router = router }
+}
 
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+extension Links: URLDelegate {
+    func application(_: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         guard url.scheme?.lowercased() == "clinic" else { return false }
         let source = options[.sourceApplication] as? String
         guard url.place == "signin" else { return router.open(.link(url, from: source)) }
@@ -39,93 +18,102 @@ import HeadlessUIKit
         router.openWaiting()
         return true
     }
+}
 
+extension Links: ActivityContinuationDelegate {
     func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool {
-        userActivity.activityType == NSUserActivityTypeBrowsingWeb && router.open(.page(userActivity.webpageURL))
-    }
+        _: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping ActivityRestorationHandler
+    ) -> Bool { activity.activityType == NSUserActivityTypeBrowsingWeb && router.open(.page(activity.webpageURL)) }
 }
 
 /// Checks patients in, as soon as the app is active.
-@MainActor final class CheckInHandler: URLDelegate, AppStateDelegate {
+final class CheckIn: ClinicHandler {
     private var isActive = false
     private var waitingDesk: String?
+}
 
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+extension CheckIn: URLDelegate {
+    func application(_: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
         guard url.scheme?.lowercased() == "clinic", url.place == "checkin", let desk = url.query("desk") else {
             return false
         }
         if isActive { Appointments.checkIn(at: desk) } else { waitingDesk = desk }
         return true
     }
+}
 
-    func applicationDidBecomeActive(_ application: UIApplication) {
+extension CheckIn: AppStateDelegate {
+    func applicationDidBecomeActive(_: UIApplication) {
         isActive = true
         if let waitingDesk { Appointments.checkIn(at: waitingDesk) }
         waitingDesk = nil
     }
 
-    func applicationWillResignActive(_ application: UIApplication) { isActive = false }
+    func applicationWillResignActive(_: UIApplication) { isActive = false }
 }
 
 /// Takes what other apps hand over: documents, payments and shares.
-@MainActor final class IncomingHandler: URLDelegate, CloudKitShareDelegate {
-    func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+final class Incoming: ClinicHandler {}
+
+extension Incoming: URLDelegate {
+    func application(_: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
+        let source = options[.sourceApplication] as? String
         guard url.isFileURL else {
-            return url.scheme?.lowercased() == "clinic-pay"
-                && Payment.finish(url, from: options[.sourceApplication] as? String)
+            return url.scheme?.lowercased() == "clinic-pay" && Payment.finish(url, from: source)
         }
         Records.add(url, options)
         return true
     }
+}
 
-    func application(
-        _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-    ) { Journal.shared.note("family joined in \(cloudKitShareMetadata.containerIdentifier)") }
+extension Incoming: CloudKitShareDelegate {
+    func application(_: UIApplication, userDidAcceptCloudKitShareWith metadata: CKShare.Metadata) {
+        Journal.note("family joined in \(metadata.containerIdentifier)")
+    }
 }
 
 /// Goes on with what has been begun elsewhere, and saves what is being written.
-@MainActor final class DraftHandler: AppStateDelegate, ActivityContinuationDelegate {
-    func applicationDidEnterBackground(_ application: UIApplication) { Messages.saveDraft() }
+final class Drafts: ClinicHandler {}
 
-    func applicationWillTerminate(_ application: UIApplication) { Messages.saveDraft() }
+extension Drafts: AppStateDelegate {
+    func applicationDidEnterBackground(_: UIApplication) { Messages.saveDraft() }
+    func applicationWillTerminate(_: UIApplication) { Messages.saveDraft() }
+}
 
-    func application(_: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
-        Handoff.announce(userActivityType)
-    }
-
-    func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool { Handoff.resume(userActivity, restorationHandler) }
+extension Drafts: ActivityContinuationDelegate {
+    func application(_: UIApplication, willContinueUserActivityWithType type: String) -> Bool { Handoff.announce(type) }
 
     func application(
-        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) { Handoff.lose(userActivityType, error) }
+        _: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping ActivityRestorationHandler
+    ) -> Bool { Handoff.resume(activity, restorationHandler) }
 
-    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        Handoff.update(userActivity)
+    func application(_: UIApplication, didFailToContinueUserActivityWithType type: String, error: any Error) {
+        Handoff.lose(type, error)
     }
+
+    func application(_: UIApplication, didUpdate activity: NSUserActivity) { Handoff.update(activity) }
 }
 
 /// Performs quick actions; one that has launched the app waits until that is active.
-@MainActor final class QuickActionHandler: AppStateDelegate, ShortcutItemDelegate {
+final class QuickActions: ClinicHandler {
     private var waitingAction: UIApplicationShortcutItem?
+}
 
-    func application(_: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool {
-        waitingAction = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+extension QuickActions: AppStateDelegate {
+    func application(_: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+        waitingAction = options?[.shortcutItem] as? UIApplicationShortcutItem
         return waitingAction == nil
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) {
+    func applicationDidBecomeActive(_: UIApplication) {
         if let waitingAction { QuickAction.perform(waitingAction) { _ in } }
         waitingAction = nil
     }
+}
 
+extension QuickActions: ShortcutItemDelegate {
     func application(
-        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping @Sendable (Bool) -> Void
-    ) { QuickAction.perform(shortcutItem, then: completionHandler) }
+        _: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandler: @escaping ActionCompletion
+    ) { QuickAction.perform(item, then: completionHandler) }
 }

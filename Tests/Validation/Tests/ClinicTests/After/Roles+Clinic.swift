@@ -4,14 +4,12 @@ extension Roles {
     /// The app delegate, split into handlers.
     @MainActor static var clinic: Roles {
         let router = LinkRouter()
-        let (launch, privacy, visits, drafts) = (LaunchHandler(), PrivacyHandler(), VisitHandler(), DraftHandler())
-        let (links, checkIn, incoming) = (LinkHandler(router), CheckInHandler(), IncomingHandler())
-        let (pushes, notifications, sync) = (PushHandler(router), NotificationHandler(), SyncHandler())
-        let (quickActions, windows) = (QuickActionHandler(), WindowHandler())
+        let (launch, privacy, visits, drafts) = (Launch(), Privacy(), Visits(), Drafts())
+        let (links, checkIn, incoming) = (Links(router), CheckIn(), Incoming())
+        let (pushes, notifications, sync) = (Pushes(router), Notifications(), Sync())
+        let (quickActions, windows) = (QuickActions(), Windows())
         var roles = Roles()
-        roles.appStateDelegate = [
-            notifications, visits, drafts, privacy, launch, pushes, checkIn, quickActions, sync,
-        ]
+        roles.appStateDelegate = [notifications, visits, drafts, privacy, launch, pushes, checkIn, quickActions, sync]
         roles.urlDelegate = [incoming, checkIn, links]
         roles.activityContinuationDelegate = [links, drafts]
         roles.shortcutItemDelegate = [quickActions]

@@ -6,20 +6,18 @@ import HeadlessUIKit
     static var areStale = false
 
     static func show(_ id: String, tab: String?) { Screen.show("appointment \(id), \(tab ?? "overview")") }
-
-    static func update(_ id: String, status: String) { Journal.shared.note("appointment \(id) is \(status)") }
-
-    static func checkIn(at desk: String) { Journal.shared.note("checked in at desk \(desk)") }
+    static func update(_ id: String, status: String) { Journal.note("appointment \(id) is \(status)") }
+    static func checkIn(at desk: String) { Journal.note("checked in at desk \(desk)") }
 
     static func expire() {
         areStale = true
-        Journal.shared.note("another day")
+        Journal.note("another day")
     }
 
     static func refresh() {
         guard areStale else { return }
         areStale = false
-        Server.load("appointments") { _ in Journal.shared.note("today is up to date") }
+        Server.load("appointments") { _ in Journal.note("today is up to date") }
     }
 }
 
@@ -32,19 +30,17 @@ import HeadlessUIKit
 
     static func start(_ id: String, hasCamera: Bool) {
         self.id = id
-        Journal.shared.note("visit \(id) starts \(hasCamera ? "with" : "without") camera")
+        Journal.note("visit \(id) starts \(hasCamera ? "with" : "without") camera")
     }
 
     static func end() {
         guard let ended = id else { return }
         id = nil
-        Journal.shared.note("visit \(ended) ends")
+        Journal.note("visit \(ended) ends")
     }
 
     /// Stops the camera, or starts it again.
-    static func pause(_ isPaused: Bool) {
-        if isRunning { Journal.shared.note("camera \(isPaused ? "stops" : "goes on")") }
-    }
+    static func pause(_ isPaused: Bool) { if isRunning { Journal.note("camera \(isPaused ? "stops" : "goes on")") } }
 }
 
 /// Messages to doctors and from them.
@@ -64,14 +60,13 @@ import HeadlessUIKit
     }
 
     static func send(_ text: String, to doctor: String) { Server.tell("message to \(doctor): \(text)") }
-
-    static func saveDraft(_ text: String? = nil) { Journal.shared.note("draft saved: \(text ?? "as shown")") }
+    static func saveDraft(_ text: String? = nil) { Journal.note("draft saved: \(text ?? "as shown")") }
 }
 
 /// The view in which a message is written.
 final class Composer: UIResponder {
     override func restoreUserActivityState(_ userActivity: NSUserActivity) {
-        Journal.shared.note("composer restores \(userActivity.activityType)")
+        Journal.note("composer restores \(userActivity.activityType)")
     }
 }
 
@@ -81,13 +76,13 @@ final class Composer: UIResponder {
 
     static func lock(_ isLocked: Bool) {
         areLocked = isLocked
-        Journal.shared.note("records \(isLocked ? "locked" : "unlocked")")
+        Journal.note("records \(isLocked ? "locked" : "unlocked")")
     }
 
     static func show(_ id: String, section: String?) { Screen.show("result \(id), \(section ?? "top")") }
 
     static func add(_ document: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) {
         let isInPlace = options[.openInPlace] as? Bool ?? false
-        Journal.shared.note("document \(document.lastPathComponent) \(isInPlace ? "linked" : "copied")")
+        Journal.note("document \(document.lastPathComponent) \(isInPlace ? "linked" : "copied")")
     }
 }

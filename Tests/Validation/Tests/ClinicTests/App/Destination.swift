@@ -34,6 +34,29 @@ import HeadlessUIKit
     }
 }
 
+/// Shows what URLs lead to, or keeps the last one until somebody has signed in.
+@MainActor final class LinkRouter {
+    private var waiting: Destination?
+
+    func open(_ destination: Destination?) -> Bool {
+        guard let destination else { return false }
+        guard Session.isSignedIn || destination.isForEverybody else {
+            waiting = destination
+            Screen.show("sign-in")
+            return true
+        }
+        destination.show()
+        return true
+    }
+
+    func openWaiting() {
+        waiting?.show()
+        waiting = nil
+    }
+
+    func drop() { waiting = nil }
+}
+
 /// The app with which patients pay.
 @MainActor enum Payment {
     /// Returns whether a URL is that of a payment, which is finished.
@@ -56,9 +79,7 @@ import HeadlessUIKit
         return type == ActivityType.draft
     }
 
-    static func resume(
-        _ activity: NSUserActivity, _ restore: @Sendable ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool {
+    static func resume(_ activity: NSUserActivity, _ restore: ([any UIUserActivityRestoring]?) -> Void) -> Bool {
         let info = activity.userInfo ?? [:]
         switch activity.activityType {
         case ActivityType.appointment:
@@ -89,9 +110,7 @@ import HeadlessUIKit
 
 extension QuickAction {
     /// Performs a quick action.
-    @MainActor static func perform(
-        _ item: UIApplicationShortcutItem, then completion: @escaping @Sendable (Bool) -> Void
-    ) {
+    @MainActor static func perform(_ item: UIApplicationShortcutItem, then completion: @escaping ActionCompletion) {
         let info = item.userInfo
         switch item.type {
         case next:
@@ -105,7 +124,7 @@ extension QuickAction {
             Messages.compose(to: doctor, text: info?["text"] as? String)
             completion(true)
         case call:
-            Journal.shared.note("calls the \(info?["urgent"] as? Bool == true ? "emergency room" : "desk")")
+            Journal.note("calls the \(info?["urgent"] as? Bool == true ? "emergency room" : "desk")")
             completion(true)
         default:
             completion(false)

@@ -5,7 +5,7 @@ struct Note: Sendable {
     let category: String
     let id: String
     let doctor: String
-    let minutes: Int
+    var minutes: Int
 
     /// Reads a notification.
     init(_ notification: UNNotification) {
@@ -17,12 +17,26 @@ struct Note: Sendable {
     }
 }
 
+/// What the user has chosen or written.
+struct UserAnswer: Sendable {
+    var note: Note
+    var action: String
+    var text: String
+
+    /// Reads the response to a notification.
+    init(_ response: UNNotificationResponse) {
+        note = Note(response.notification)
+        action = response.actionIdentifier
+        text = (response as? UNTextInputNotificationResponse)?.userText ?? ""
+    }
+
+    var isReply: Bool { (note.category, action) == (Category.message, Category.reply) }
+}
+
 /// What comes from the server: pushes and notifications.
 @MainActor enum Inbox {
     /// Does what a push says.
-    static func receive(
-        _ info: [AnyHashable: Any], then completion: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
+    static func receive(_ info: [AnyHashable: Any], then completion: @escaping FetchCompletion) {
         let id = info["id"] as? String
         switch info["kind"] as? String {
         case "appointment":
@@ -32,7 +46,7 @@ struct Note: Sendable {
             guard let id else { return completion(.failed) }
             guard Session.isSignedIn else { return completion(.noData) }
             return Server.load("result \(id)") { result in
-                if result == .newData { Journal.shared.note("result \(id) is there") }
+                if result == .newData { Journal.note("result \(id) is there") }
                 completion(result)
             }
         case "settings":
@@ -58,7 +72,7 @@ struct Note: Sendable {
         case _ where VideoVisit.isRunning: return .list
         case Category.reminder, Category.visit: return [.banner, .sound]
         case Category.message where Messages.openChat == note.doctor:
-            Journal.shared.note("chat with \(note.doctor) goes on")
+            Journal.note("chat with \(note.doctor) goes on")
             return []
         case Category.message: return [.banner, .list, .badge]
         default: return .list
@@ -66,10 +80,9 @@ struct Note: Sendable {
     }
 
     /// Does what the user has chosen.
-    static func respond(
-        to note: Note, with action: String, text: String?, then completion: @escaping @Sendable () -> Void
-    ) {
-        switch (note.category, action) {
+    static func respond(to answer: UserAnswer, then completion: @escaping Completion) {
+        let note = answer.note
+        switch (note.category, answer.action) {
         case (Category.reminder, UNNotificationDefaultActionIdentifier): Appointments.show(note.id, tab: nil)
         case (Category.reminder, UNNotificationDismissActionIdentifier): Server.tell("reminder of \(note.id) seen")
         case (Category.reminder, Category.confirm):
@@ -79,9 +92,9 @@ struct Note: Sendable {
             }
         case (Category.reminder, Category.cancel): Appointments.update(note.id, status: "cancelled")
         case (Category.reminder, Category.snooze):
-            Journal.shared.note("reminder of \(note.id) in \(note.minutes) minutes")
+            Journal.note("reminder of \(note.id) in \(note.minutes) minutes")
         case (Category.message, UNNotificationDefaultActionIdentifier): Messages.show(note.doctor)
-        case (Category.message, Category.reply): Messages.send(text ?? "", to: note.doctor)
+        case (Category.message, Category.reply): Messages.send(answer.text, to: note.doctor)
         case (Category.visit, UNNotificationDefaultActionIdentifier):
             if Session.isSignedIn { VideoVisit.start(note.id, hasCamera: true) } else { Screen.show("sign-in") }
         default: break

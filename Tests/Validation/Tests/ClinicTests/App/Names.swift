@@ -1,5 +1,10 @@
 import HeadlessUIKit
 
+/// What UIKit passes to whoever works for it, fetches something or performs an action.
+typealias Completion = @Sendable () -> Void
+typealias FetchCompletion = @Sendable (UIBackgroundFetchResult) -> Void
+typealias ActionCompletion = @Sendable (Bool) -> Void
+
 /// The types of the activities that the app continues.
 enum ActivityType {
     static let appointment = "example.clinic.appointment"
@@ -33,17 +38,11 @@ enum Category {
 
     /// All categories, as the system wants to know them.
     static var all: Set<UNNotificationCategory> {
-        let actions = [
-            UNNotificationAction(identifier: confirm, title: "Confirm"),
-            UNNotificationAction(identifier: cancel, title: "Cancel", options: .destructive),
-            UNNotificationAction(identifier: snooze, title: "Later"),
-        ]
-        return [
-            UNNotificationCategory(identifier: reminder, actions: actions),
+        func category(_ identifier: String, _ actions: [String]) -> UNNotificationCategory {
             UNNotificationCategory(
-                identifier: message, actions: [UNNotificationAction(identifier: reply, title: "Reply")]),
-            UNNotificationCategory(identifier: visit, actions: []),
-        ]
+                identifier: identifier, actions: actions.map { UNNotificationAction(identifier: $0, title: $0) })
+        }
+        return [category(reminder, [confirm, cancel, snooze]), category(message, [reply]), category(visit, [])]
     }
 }
 

@@ -7,7 +7,7 @@ import HeadlessUIKit
 
     /// Writes the state.
     static func encode(with coder: NSCoder) {
-        Journal.shared.note("state saved")
+        Journal.note("state saved")
         guard let archiver = coder as? NSKeyedArchiver else { return }
         archiver.encode(version, forKey: "version")
         archiver.encode((Messages.openChat ?? "") as NSString, forKey: "chat")
@@ -20,7 +20,7 @@ import HeadlessUIKit
             chat = decoder.decodeObject(of: NSString.self, forKey: "chat").map { "\($0)" } ?? ""
         }
         Messages.openChat = chat.isEmpty ? nil : chat
-        Journal.shared.note("state restored: \(chat)")
+        Journal.note("state restored: \(chat)")
     }
 
     /// Returns whether the app can read a state.

@@ -5,17 +5,17 @@ import HeadlessUIKit
     /// Whether a cover hides what is on the screen from the app switcher.
     static var isCovered = false
 
-    static func show(_ what: String) { Journal.shared.note("screen shows \(what)") }
+    static func show(_ what: String) { Journal.note("screen shows \(what)") }
 
     static func cover() {
         isCovered = true
-        Journal.shared.note("screen covered")
+        Journal.note("screen covered")
     }
 
     static func uncover() {
         guard isCovered else { return }
         isCovered = false
-        Journal.shared.note("screen uncovered")
+        Journal.note("screen uncovered")
     }
 
     static func orientations(of window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -52,7 +52,7 @@ import HeadlessUIKit
     }
 
     static func forget(_ sessions: Set<UISceneSession>) {
-        for id in sessions.map(\.persistentIdentifier).sorted() { Journal.shared.note("window \(id) forgotten") }
+        for id in sessions.map(\.persistentIdentifier).sorted() { Journal.note("window \(id) forgotten") }
     }
 }
 

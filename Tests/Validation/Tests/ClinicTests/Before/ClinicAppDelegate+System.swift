@@ -3,30 +3,29 @@ import HeadlessUIKit
 // MARK: Pushes and background work
 
 extension ClinicAppDelegate {
-    func application(
-        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) { Installation.register(deviceToken) }
+    func application(_: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken token: Data) {
+        Installation.register(token)
+    }
 
-    func application(
-        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) { Installation.fail(with: error) }
-
-    func application(
-        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) {
-        if userInfo["kind"] as? String == "revoked" { waitingLink = nil }
-        Inbox.receive(userInfo, then: completionHandler)
+    func application(_: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        Installation.fail(with: error)
     }
 
     func application(
-        _ application: UIApplication,
-        performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
-    ) { Server.fetch(completionHandler) }
+        _: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any],
+        fetchCompletionHandler completion: @escaping FetchCompletion
+    ) {
+        if info["kind"] as? String == "revoked" { router.drop() }
+        Inbox.receive(info, then: completion)
+    }
+
+    func application(_: UIApplication, performFetchWithCompletionHandler completion: @escaping FetchCompletion) {
+        Server.fetch(completion)
+    }
 
     func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping @Sendable () -> Void
+        _: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping Completion
     ) { Server.finish(identifier, completionHandler) }
 }
 
@@ -34,30 +33,27 @@ extension ClinicAppDelegate {
 
 extension ClinicAppDelegate: nonisolated UNUserNotificationCenterDelegate {
     nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+        _: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         let note = Note(notification)
-        onMain { completionHandler(Inbox.presentation(of: note)) }
+        onMain { completion(Inbox.presentation(of: note)) }
     }
 
     nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+        _: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completion: @escaping Completion
     ) {
-        let (note, action) = (Note(response.notification), response.actionIdentifier)
-        let text = (response as? UNTextInputNotificationResponse)?.userText
+        let answer = UserAnswer(response)
         onMain {
-            guard Records.areLocked, (note.category, action) == (Category.message, Category.reply) else {
-                return Inbox.respond(to: note, with: action, text: text, then: completionHandler)
-            }
-            self.waitingReplies.append((text ?? "", note.doctor))
-            completionHandler()
+            guard Records.areLocked, answer.isReply else { return Inbox.respond(to: answer, then: completion) }
+            self.waitingReplies.append((answer.text, answer.note.doctor))
+            completion()
         }
     }
 
     nonisolated func userNotificationCenter(
-        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+        _: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
         let category = notification.map { Note($0).category }
         onMain { Settings.show(category ?? "all notifications") }
@@ -67,43 +63,32 @@ extension ClinicAppDelegate: nonisolated UNUserNotificationCenterDelegate {
 // MARK: The screen and its windows
 
 extension ClinicAppDelegate {
-    func application(
-        _ application: UIApplication,
-        supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { Screen.orientations(of: window) }
+    func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
+    { Screen.orientations(of: window) }
 
     func application(
-        _ application: UIApplication,
-        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-    ) -> Bool { Screen.allows(extensionPointIdentifier) }
+        _: UIApplication, shouldAllowExtensionPointIdentifier point: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { Screen.allows(point) }
 
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController? { Screen.restore(identifierComponents) }
+        _: UIApplication, viewControllerWithRestorationIdentifierPath path: [String], coder: NSCoder
+    ) -> UIViewController? { Screen.restore(path) }
 
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        Session.isSignedIn
-    }
+    func application(_: UIApplication, shouldSaveSecureApplicationState _: NSCoder) -> Bool { Session.isSignedIn }
 
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    func application(_: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         SavedState.isReadable(in: coder)
     }
 
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        SavedState.encode(with: coder)
-    }
-
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        SavedState.decode(with: coder)
-    }
+    func application(_: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { SavedState.encode(with: coder) }
+    func application(_: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { SavedState.decode(with: coder) }
 
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { Screen.configuration(for: connectingSceneSession, options) }
+        _: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { Screen.configuration(for: session, options) }
 
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        Screen.forget(sceneSessions)
+    func application(_: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {
+        Screen.forget(sessions)
     }
 }

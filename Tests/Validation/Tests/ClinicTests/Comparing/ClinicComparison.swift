@@ -8,7 +8,9 @@ import DecoupledAppDelegateTesting
     /// What is reported although nothing is changed.
     func differences() async -> [Difference] {
         var differences: [Difference] = []
-        for circumstance in Circumstance.all { differences += await unchanged(after: circumstance).differences }
+        for circumstance in Circumstance.all {
+            differences += await unchanged(after: circumstance, in: .withoutScenes).differences
+        }
         return differences
     }
 
@@ -18,12 +20,9 @@ import DecoupledAppDelegateTesting
         // The variants take most of the time, and nobody knows where to look for what is missed.
         let thorough = mistake.isMissed ? [circumstanceWithVariants(for: mistake.description)] : circumstances
         var found: [Difference] = []
-        for (triesVariants, circumstances) in [(false, circumstances), (true, thorough)] {
-            for circumstance in circumstances {
-                found = await differences(
-                    by: mistake.make, after: circumstance, in: mistake.world, triesVariants: triesVariants)
-                if mistake.isFound(in: found) { return found }
-            }
+        for (circumstance, triesVariants) in circumstances.map({ ($0, false) }) + thorough.map({ ($0, true) })
+        where !mistake.isFound(in: found) {
+            found = await differences(by: mistake.make, after: circumstance, in: mistake.world, triesVariants)
         }
         return found
     }
@@ -34,7 +33,7 @@ import DecoupledAppDelegateTesting
         var differences: [Difference] = []
         for circumstance in Circumstance.all {
             differences += await self.differences(
-                by: refactoring.make, after: circumstance, triesVariants: circumstance.name == thorough)
+                by: refactoring.make, after: circumstance, in: .withoutScenes, circumstance.name == thorough)
         }
         return differences.filter { $0.kind != .order }
     }
@@ -45,29 +44,24 @@ import DecoupledAppDelegateTesting
     }
 
     private func differences(
-        by change: @escaping Change, after circumstance: Circumstance, in world: Comparison.World = .withoutScenes,
-        triesVariants: Bool
+        by change: @escaping Change, after circumstance: Circumstance, in world: Comparison.World, _ triesVariants: Bool
     ) async -> [Difference] {
         let right = await unchanged(after: circumstance, in: world)
-        let wrong = comparison(after: circumstance, in: world, triesVariants: triesVariants, change)
-        return await wrong.run(Clinic.samples, in: [world], knowing: right).differences.filter { found in
-            !right.differences.contains { $0.covers(found) }
-        }
+        let wrong = comparison(after: circumstance, in: world, triesVariants, change)
+        let differences = await wrong.run(Clinic.samples, in: [world], knowing: right).differences
+        return differences.filter { !right.differences.contains($0) }
     }
 
-    private func unchanged(
-        after circumstance: Circumstance, in world: Comparison.World = .withoutScenes
-    ) async -> ComparisonReport {
+    private func unchanged(after circumstance: Circumstance, in world: Comparison.World) async -> ComparisonReport {
         let key = "\(circumstance.name), \(world)"
         if let report = unchanged[key] { return report }
-        let report = await comparison(after: circumstance, in: world) { _ in }.run(Clinic.samples, in: [world])
+        let report = await comparison(after: circumstance, in: world, true) { _ in }.run(Clinic.samples, in: [world])
         unchanged[key] = report
         return report
     }
 
     private func comparison(
-        after circumstance: Circumstance, in world: Comparison.World, triesVariants: Bool = true,
-        _ change: @escaping Change
+        after circumstance: Circumstance, in world: Comparison.World, _ triesVariants: Bool, _ change: @escaping Change
     ) -> Comparison {
         var comparison = Comparison(
             before: { ClinicAppDelegate() },
@@ -78,7 +72,7 @@ import DecoupledAppDelegateTesting
                 change(&roles)
                 return roles
             },
-            effects: { Journal.shared.take() },
+            effects: { Journal.take() },
             reset: {
                 Clinic.reset()
                 circumstance.make()
@@ -86,13 +80,5 @@ import DecoupledAppDelegateTesting
         comparison.patience = 0.02
         comparison.triesVariants = triesVariants
         return comparison
-    }
-}
-
-extension Difference {
-    /// Whether it says what another does, wherever that was seen.
-    fileprivate func covers(_ other: Difference) -> Bool {
-        kind == other.kind && event == other.event && before == other.before && after == other.after
-            && Set(worlds).isSuperset(of: other.worlds)
     }
 }

@@ -11,19 +11,14 @@ struct Mistake: Sendable, CustomStringConvertible {
 
     /// What is wrong.
     let description: String
+    /// Where the handlers receive what the app delegate receives without scenes.
     let world: Comparison.World
     let findings: Set<Finding>
     let make: Change
     /// Whether the comparison is known not to find it.
     private(set) var isMissed = false
 
-    /// Creates a mistake.
-    ///
-    /// - Parameters:
-    ///   - description: What is wrong.
-    ///   - world: Where the handlers receive what the app delegate receives without scenes.
-    ///   - findings: What is reported, by its event.
-    ///   - make: Makes the mistake.
+    /// Creates a mistake that is reported at some events.
     init(
         _ description: String, in world: Comparison.World = .withoutScenes,
         _ findings: KeyValuePairs<Difference.Kind, AppEvent?>, _ make: @escaping Change
@@ -34,10 +29,19 @@ struct Mistake: Sendable, CustomStringConvertible {
         self.make = make
     }
 
-    /// Returns the mistake as one that the comparison does not find; whoever has it found takes this away.
-    ///
-    /// - Parameter reason: What the samples would need.
-    /// - Returns: The mistake.
+    /// Creates a mistake that a handler makes at the event that is reported.
+    init<Handler: ClinicHandler, Input, Output>(
+        _ description: String, _ kind: Difference.Kind, _: Handler.Type, at event: Event<Input, Output>,
+        _ body: @escaping @MainActor (Handler, Input) -> Output
+    ) { self.init(description, [kind: event]) { $0.change(Handler.self, at: event, body) } }
+
+    /// Creates a mistake that a handler makes at the event that is reported, which has a completion handler.
+    init<Handler: ClinicHandler, Input, Output>(
+        _ description: String, _ kind: Difference.Kind, _: Handler.Type, at event: Event<Input, Reply<Output>>,
+        _ body: @escaping @MainActor (Handler, Input, @escaping @Sendable (Output) -> Void) -> Void
+    ) { self.init(description, [kind: event]) { $0.change(Handler.self, at: event, body) } }
+
+    /// Returns the mistake as one that the comparison does not find, for a reason; whoever has it found takes this away.
     func missed(because reason: String) -> Mistake {
         var missed = self
         missed.isMissed = true

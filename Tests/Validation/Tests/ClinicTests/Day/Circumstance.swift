@@ -9,19 +9,17 @@ struct Circumstance: Sendable {
     static let all = [
         Circumstance(name: "as installed") {},
         Circumstance(name: "launched before") { Installation.hasLaunched = true },
-        Circumstance(name: "signed in") { Session.signIn(with: "t-1", from: nil) },
-        Circumstance(name: "offline") {
-            Session.signIn(with: "t-1", from: nil)
-            Server.isOffline = true
-        },
-        Circumstance(name: "in a visit") {
-            Session.signIn(with: "t-1", from: nil)
-            VideoVisit.start("42", hasCamera: true)
-        },
-        Circumstance(name: "in a chat") {
-            Session.signIn(with: "t-1", from: nil)
-            Messages.openChat = "dr-lee"
-        },
+        signedIn("signed in") {},
+        signedIn("offline") { Server.isOffline = true },
+        signedIn("in a visit") { VideoVisit.start("42", hasCamera: true) },
+        signedIn("in a chat") { Messages.openChat = "dr-lee" },
         Circumstance(name: "without reminders") { Settings.setReminders(false) },
     ]
+
+    private static func signedIn(_ name: String, _ make: @escaping @MainActor @Sendable () -> Void) -> Circumstance {
+        Circumstance(name: name) {
+            Session.signIn(with: "t-1", from: nil)
+            make()
+        }
+    }
 }

@@ -5,7 +5,7 @@ extension Clinic {
     /// What the app receives on a normal day: one of each kind that it knows.
     static let samples = [Sample].standard(
         infoPlist: infoPlist,
-        adding: urls + quickActions + background + webPages + activities + pushes + notifications + questions)
+        adding: requests + webPages + activities + pushes + notifications + questions)
 
     /// What the clinic's app declares.
     private static var infoPlist: [String: Any] {
@@ -19,7 +19,7 @@ extension Clinic {
         ]
     }
 
-    private static let urls: [Sample] = [
+    private static let requests: [Sample] = [
         url("clinic://signin?token=t-123", from: "com.apple.mobilemail"),
         url("clinic://appointment/17/dr-lee?tab=notes", from: "com.apple.mobilesafari"),
         url("clinic://message?to=dr-lee&text=Good%20morning", from: "com.example.pharmacy"),
@@ -31,6 +31,14 @@ extension Clinic {
         url("clinic-pay://paid?order=10&status=failed&reason=card", from: "com.example.pay"),
         url("file:///inbox/referral.pdf", from: "com.apple.DocumentsApp", inPlace: true),
         url("file:///inbox/scan.pdf", from: "com.apple.mobilemail", inPlace: false),
+        .shortcut(QuickAction.next, userInfo: [:]),
+        .shortcut(
+            QuickAction.message, userInfo: ["doctor": "dr-lee" as NSString, "text": "Please call me" as NSString]),
+        .shortcut(QuickAction.call, userInfo: ["urgent": NSNumber(value: true)]),
+        .shortcut(QuickAction.call, userInfo: ["urgent": NSNumber(value: false)]),
+        Sample(.didAcceptCloudKitShare) { CKShare.Metadata(containerIdentifier: "iCloud.example.clinic.family") },
+        .backgroundURLSession(Transfer.uploads),
+        .backgroundURLSession(Transfer.downloads + "99"),
     ]
 
     private static func url(_ text: String, from source: String, inPlace: Bool? = nil) -> Sample {
@@ -38,20 +46,6 @@ extension Clinic {
         options[.openInPlace] = inPlace
         return .url(URL(string: text) ?? URL(fileURLWithPath: "/"), options: options)
     }
-
-    private static let quickActions: [Sample] = [
-        .shortcut(QuickAction.next, userInfo: [:]),
-        .shortcut(
-            QuickAction.message, userInfo: ["doctor": "dr-lee" as NSString, "text": "Please call me" as NSString]),
-        .shortcut(QuickAction.call, userInfo: ["urgent": NSNumber(value: true)]),
-        .shortcut(QuickAction.call, userInfo: ["urgent": NSNumber(value: false)]),
-    ]
-
-    private static let background: [Sample] = [
-        Sample(.didAcceptCloudKitShare) { CKShare.Metadata(containerIdentifier: "iCloud.example.clinic.family") },
-        .backgroundURLSession(Transfer.uploads),
-        .backgroundURLSession(Transfer.downloads + "99"),
-    ]
 
     private static let webPages = [
         "https://clinic.example/appointments/17?tab=notes", "https://www.clinic.example/appointments/18",
@@ -108,5 +102,30 @@ extension Clinic {
 
     private static func restoration(of path: [String]) -> Sample {
         Sample(.viewControllerForRestoration) { (path, NSKeyedArchiver(requiringSecureCoding: true)) }
+    }
+
+    /// Notifications as they arrive, and what users do with them.
+    private static var notifications: [Sample] {
+        let all = [reminder, message, visit, news]
+        return all.map { .notification($0) }
+            + all.map { .response(to: $0, action: UNNotificationDefaultActionIdentifier) }
+            + [reminder, message, visit].map { .response(to: $0, action: UNNotificationDismissActionIdentifier) }
+            + [Category.confirm, Category.cancel, Category.snooze].map { .response(to: reminder, action: $0) }
+            + [.response(to: message, action: Category.reply, text: "I am fine")]
+    }
+
+    private static let reminder = content(Category.reminder, "Tomorrow at nine", ["id": "17", "minutes": 30])
+    private static let message = content(Category.message, "How are you?", ["doctor": "dr-lee"])
+    private static let visit = content(Category.visit, "The doctor is waiting", ["id": "42"])
+    private static let news = content("", "The clinic is closed on Monday", [:])
+
+    private static func content(
+        _ category: String, _ body: String, _ userInfo: [AnyHashable: Any]
+    ) -> UNNotificationContent {
+        let content = UNMutableNotificationContent()
+        content.categoryIdentifier = category
+        content.body = body
+        content.userInfo = userInfo
+        return content
     }
 }

@@ -4,9 +4,7 @@ import HeadlessUIKit
 
 extension Mistake {
     /// What can go wrong with any handler, and what an app hears once more that has adopted scenes.
-    static let everywhere = lists + answers + scenes
-
-    private static let lists = [
+    static let everywhere: [Mistake] = [
         Mistake(
             "Nobody handles anything",
             [
@@ -32,9 +30,6 @@ extension Mistake {
         Mistake("A handler is in a slot twice", [.fault: nil]) {
             $0.appStateDelegate.append(Array($0.appStateDelegate)[0])
         },
-    ]
-
-    private static let answers = [
         Mistake(
             "Completion handlers are dropped",
             [
@@ -42,10 +37,7 @@ extension Mistake {
                 .fault: .handleBackgroundURLSessionEvents, .fault: .didReceiveNotificationResponse,
             ]
         ) {
-            let silent = RecordingHandler(wanting: [
-                .didReceiveRemoteNotification, .performFetch, .handleBackgroundURLSessionEvents,
-                .didReceiveNotificationResponse,
-            ])
+            let silent = RecordingHandler()
             silent.answer(.didReceiveRemoteNotification, .never)
             silent.answer(.performFetch, .never)
             silent.answer(.handleBackgroundURLSessionEvents, .never)
@@ -56,13 +48,11 @@ extension Mistake {
             "Completion handlers are called on another thread",
             [.thread: .didReceiveRemoteNotification, .thread: .performFetch, .thread: .performShortcutAction]
         ) {
-            let background = RecordingHandler(wanting: [
-                .didReceiveRemoteNotification, .performFetch, .performShortcutAction,
-            ])
-            background.answer(.didReceiveRemoteNotification) { _, done in DispatchQueue.global().async { done(.noData) }
-            }
-            background.answer(.performFetch) { _, done in DispatchQueue.global().async { done(.noData) } }
-            background.answer(.performShortcutAction) { _, done in DispatchQueue.global().async { done(false) } }
+            let background = RecordingHandler()
+            let queue = DispatchQueue.global()
+            background.answer(.didReceiveRemoteNotification) { _, done in queue.async { done(.noData) } }
+            background.answer(.performFetch) { _, done in queue.async { done(.noData) } }
+            background.answer(.performShortcutAction) { _, done in queue.async { done(false) } }
             $0.append(background)
         },
         Mistake("A push waits for a handler that lets others run", [.timing: .didReceiveRemoteNotification]) {
@@ -72,11 +62,8 @@ extension Mistake {
                     return .noData
                 })
         },
-    ]
-
-    private static let scenes = [
         Mistake("The URL that a scene connects for is opened twice", in: .withScenes, [.effects: .sceneWillConnect]) {
-            let links = LinkHandler(LinkRouter())
+            let links = Links(LinkRouter())
             $0.sceneConnectionDelegate.append(
                 Handling(.sceneWillConnect) {
                     for context in $0.connectionOptions.urlContexts { _ = links.open(context.url, [:]) }
@@ -93,12 +80,12 @@ extension Mistake {
             scenes.answer(.sceneDidBecomeActive) { _ in Appointments.checkIn(at: "3") }
             scenes.answer(.sceneDidEnterBackground) { _ in Messages.saveDraft() }
             scenes.answer(.sceneWillEnterForeground) { _ in Server.tell("patient is back") }
-            scenes.answer(.sceneDidDisconnect) { _ in Journal.shared.note("records closed") }
+            scenes.answer(.sceneDidDisconnect) { _ in Journal.note("records closed") }
             $0.sceneStateDelegate.append(scenes)
             $0.sceneConnectionDelegate.append(scenes)
         },
         Mistake("Scenes still have the scene delegate that they had", in: .withScenes, [.missingEvent: .openURL]) {
-            $0.sceneSessionDelegate = [WindowHandler()]
+            $0.sceneSessionDelegate = [Windows()]
         },
     ]
 }

@@ -3,137 +3,85 @@ import DecoupledAppDelegateTesting
 import HeadlessUIKit
 
 extension Mistake {
-    static let notifications = responses + presentations
-
-    private static let responses = [
-        Mistake(
-            "A reminder that is dismissed is taken for one that is tapped", [.effects: .didReceiveNotificationResponse]
-        ) {
-            $0.changeResponses { notifications, response, completion in
-                let isDismissed = response.actionIdentifier == UNNotificationDismissActionIdentifier
-                notifications.respond(
-                    to: isDismissed ? response.with(action: UNNotificationDefaultActionIdentifier) : response,
-                    completion)
-            }
+    static let notifications: [Mistake] = [
+        answer("A reminder that is dismissed is taken for one that is tapped") {
+            let isDismissed = $1.action == UNNotificationDismissActionIdentifier
+            $0.respond(to: $1.with(\.action, isDismissed ? UNNotificationDefaultActionIdentifier : $1.action), then: $2)
         },
-        Mistake("The text of a reply is not passed on", [.effects: .didReceiveNotificationResponse]) {
-            $0.changeResponses { $0.respond(to: $1.with(action: $1.actionIdentifier), $2) }
+        answer("The text of a reply is not passed on") { $0.respond(to: $1.with(\.text, ""), then: $2) },
+        answer("A reminder is always snoozed for as long as usual") {
+            $0.respond(to: $1.with(\.note.minutes, 5), then: $2)
         },
-        Mistake("A reminder is always snoozed for as long as usual", [.effects: .didReceiveNotificationResponse]) {
-            $0.changeResponses { notifications, response, completion in
-                let isSnoozed = response.actionIdentifier == Category.snooze
-                notifications.respond(to: isSnoozed ? response.without("minutes") : response, completion)
-            }
-        },
-        Mistake("A reminder is confirmed before the server knows", [.effects: .didReceiveNotificationResponse]) {
-            $0.changeResponses { notifications, response, completion in
-                notifications.respond(to: response) {}
-                completion(())
-            }
+        answer("A reminder is confirmed before the server knows") {
+            $0.respond(to: $1) {}
+            $2()
         },
         Mistake("Only what is known is ever done", [.promptness: .didReceiveNotificationResponse]) {
             var kept: [Any] = []
-            $0.changeResponses { notifications, response, completion in
-                guard Note(response.notification).category.isEmpty else {
-                    return notifications.respond(to: response, completion)
-                }
-                kept.append(completion)
-            }
+            $0.changeAnswers { if $1.note.category.isEmpty { kept.append($2) } else { $0.respond(to: $1, then: $2) } }
         },
-        Mistake(
-            "A confirmation is sent twice, once by each of two handlers", [.effects: .didReceiveNotificationResponse]
-        ) { $0.userNotificationsDelegate.append(NotificationHandler()) },
+        Mistake("A confirmation is sent twice, by two handlers", [.effects: .didReceiveNotificationResponse]) {
+            $0.userNotificationsDelegate.append(Notifications())
+        },
         Mistake("A reply is sent while the records are locked", [.otherEvent: .protectedDataDidBecomeAvailable]) {
-            $0.changeReplies { Messages.send($0, to: $1) }
+            $0.changeAnswers { Inbox.respond(to: $1, then: $2) }
         },
-        Mistake(
-            "Replies are sent again whenever the records are unlocked", [.effects: .protectedDataDidBecomeAvailable]
-        ) {
-            var replies: [(text: String, doctor: String)] = []
-            $0.changeReplies { replies.append(($0, $1)) }
-            $0.protectedDataDelegate.change(PrivacyHandler.self) { privacy, changed in
-                changed.answer(.protectedDataWillBecomeUnavailable) { _ in
-                    privacy.applicationProtectedDataWillBecomeUnavailable(.shared)
+        Mistake("Replies are sent again at every unlocking", [.effects: .protectedDataDidBecomeAvailable]) {
+            var replies: [UserAnswer] = []
+            $0.changeAnswers { notifications, answer, completion in
+                guard Records.areLocked, answer.isReply else {
+                    return notifications.respond(to: answer, then: completion)
                 }
-                changed.answer(.protectedDataDidBecomeAvailable) { _ in
-                    privacy.applicationProtectedDataDidBecomeAvailable(.shared)
-                    for reply in replies { Messages.send(reply.text, to: reply.doctor) }
-                }
+                replies.append(answer)
+                completion()
             }
+            $0.change(Privacy.self, at: .protectedDataDidBecomeAvailable) { _, _ in
+                Records.lock(false)
+                for reply in replies { Messages.send(reply.text, to: reply.note.doctor) }
+            }
+        },
+        presentation("Reminders are shown though they are off") { note, options in
+            note.category == Category.reminder && !Settings.remindersAreOn ? [.banner, .sound] : options
+        },
+        presentation("Banners are shown in a visit") { VideoVisit.isRunning ? [.banner, .list] : $1 },
+        presentation("A message of the chat that is open is shown") { note, options in
+            note.category == Category.message && options.isEmpty ? [.banner, .list, .badge] : options
+        },
+        presentation("What nobody knows is not listed") { $0.category.isEmpty ? [] : $1 },
+        Mistake("The settings do not know from where they are opened", [.effects: .openNotificationSettings]) {
+            $0.change(Notifications.self, at: .openNotificationSettings) { _, _ in Settings.show("all notifications") }
         },
     ]
 
-    private static let presentations = [
-        Mistake("Reminders are shown though they are off", [.answer: .willPresentNotification]) {
-            $0.changePresentation { note, options in
-                note.category == Category.reminder && !Settings.remindersAreOn ? [.banner, .sound] : options
-            }
-        },
-        Mistake("Banners are shown in a visit", [.answer: .willPresentNotification]) {
-            $0.changePresentation { _, options in VideoVisit.isRunning ? [.banner, .list] : options }
-        },
-        Mistake("A message of the chat that is open is shown", [.answer: .willPresentNotification]) {
-            $0.changePresentation { note, options in
-                note.category == Category.message && options.isEmpty ? [.banner, .list, .badge] : options
-            }
-        },
-        Mistake("What nobody knows is not listed", [.answer: .willPresentNotification]) {
-            $0.changePresentation { note, options in note.category.isEmpty ? [] : options }
-        },
-        Mistake(
-            "The settings do not know the notification from which they are opened",
-            [.effects: .openNotificationSettings]
-        ) {
-            $0.userNotificationsDelegate.change(NotificationHandler.self, at: .openNotificationSettings) {
-                notifications, _ in notifications.userNotificationCenter(.current(), openSettingsFor: nil)
-            }
-        },
-    ]
+    private static func answer(_ description: String, _ respond: @escaping Answering) -> Mistake {
+        Mistake(description, [.effects: .didReceiveNotificationResponse]) { $0.changeAnswers(respond) }
+    }
+
+    private static func presentation(
+        _ description: String,
+        _ change: @escaping @MainActor (Note, UNNotificationPresentationOptions) -> UNNotificationPresentationOptions
+    ) -> Mistake {
+        Mistake(description, .answer, Notifications.self, at: .willPresentNotification) { _, notification, completion in
+            let note = Note(notification)
+            completion(change(note, Inbox.presentation(of: note)))
+        }
+    }
 }
+
+private typealias Answering = @MainActor (Notifications, UserAnswer, @escaping Completion) -> Void
 
 @MainActor extension Roles {
-    fileprivate mutating func changeResponses(
-        _ respond: @escaping (NotificationHandler, UNNotificationResponse, @escaping @Sendable (()) -> Void) -> Void
-    ) { self.userNotificationsDelegate.change(NotificationHandler.self, at: .didReceiveNotificationResponse, respond) }
-
-    /// Sends replies in another way while the records are locked.
-    fileprivate mutating func changeReplies(_ send: @escaping (String, String) -> Void) {
-        changeResponses { notifications, response, completion in
-            guard Records.areLocked, let reply = response as? UNTextInputNotificationResponse else {
-                return notifications.respond(to: response, completion)
-            }
-            send(reply.userText, Note(reply.notification).doctor)
-            completion(())
-        }
-    }
-
-    fileprivate mutating func changePresentation(
-        _ change: @escaping @MainActor (Note, UNNotificationPresentationOptions) -> UNNotificationPresentationOptions
-    ) {
-        self.userNotificationsDelegate.change(NotificationHandler.self, at: .willPresentNotification) {
-            notifications, notification, completion in
-            let note = Note(notification)
-            notifications.userNotificationCenter(.current(), willPresent: notification) { options in
-                onMain { completion(change(note, options)) }
-            }
+    fileprivate mutating func changeAnswers(_ respond: @escaping Answering) {
+        change(Notifications.self, at: .didReceiveNotificationResponse) { notifications, response, completion in
+            respond(notifications, UserAnswer(response)) { completion(()) }
         }
     }
 }
 
-extension UNNotificationResponse {
-    fileprivate func with(action: String) -> UNNotificationResponse {
-        UNNotificationResponse(notification: notification, actionIdentifier: action)
-    }
-
-    /// A copy whose notification lacks a value.
-    fileprivate func without(_ key: String) -> UNNotificationResponse {
-        let request = notification.request
-        let content = UNMutableNotificationContent()
-        content.categoryIdentifier = request.content.categoryIdentifier
-        content.userInfo = request.content.userInfo.filter { $0.key as? String != key }
-        let changed = UNNotificationRequest(
-            identifier: request.identifier, content: content, trigger: request.trigger)
-        return UNNotificationResponse(
-            notification: UNNotification(request: changed), actionIdentifier: actionIdentifier)
+extension UserAnswer {
+    fileprivate func with<Value>(_ value: WritableKeyPath<UserAnswer, Value>, _ other: Value) -> UserAnswer {
+        var changed = self
+        changed[keyPath: value] = other
+        return changed
     }
 }

@@ -46,8 +46,8 @@ extension Refactoring {
             $0.append(neutral)
         },
         Refactoring("The categories of notifications are set at the end of the launch") {
-            let notifications = $0.appStateDelegate.filter { $0 is NotificationHandler }
-            $0.appStateDelegate.drop(NotificationHandler.self)
+            let notifications = $0.appStateDelegate.filter { $0 is Notifications }
+            $0.appStateDelegate.drop(Notifications.self)
             for handler in notifications { $0.appStateDelegate.append(handler) }
         },
         Refactoring("The app delegate is wrapped") {
