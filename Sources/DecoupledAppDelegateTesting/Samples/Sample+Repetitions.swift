@@ -13,8 +13,8 @@ import DecoupledAppDelegate
         case .several: return [twice]
         case .backgroundWork:
             return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
-        case .url, .activity: return [twice] + inOtherWindows #if !os(tvOS)
-        case .shortcut: return [twice] + inOtherWindows
+        case .url, .activity, .share: return [twice] + inOtherWindows #if !os(tvOS)
+        case .shortcut, .response: return [twice] + inOtherWindows
         #endif
         default: break
         }

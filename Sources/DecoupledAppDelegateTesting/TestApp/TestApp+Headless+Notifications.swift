@@ -21,6 +21,9 @@ extension TestApp {
         return isWrapped ? nil : "\(type(of: delegate))"
     }
 
+    /// The class names of the notification center's delegates that others have displaced.
+    var formerCenterDelegates: [String] { notificationCenter.formerDelegateTypes.map { "\($0)" } }
+
     /// The actions that the app has declared for its notifications, by category.
     var actionsOfNotifications: [String: [String]] {
         Dictionary(

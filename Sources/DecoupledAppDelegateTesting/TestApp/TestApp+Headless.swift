@@ -33,7 +33,9 @@ extension TestApp {
             }
             let answer = deliver()
             if let name = event.notification {
+                onStep(.postBegins(event))
                 NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
+                onStep(.postEnds)
             }
             switch event {
             case .willResignActive: application.applicationState = .inactive

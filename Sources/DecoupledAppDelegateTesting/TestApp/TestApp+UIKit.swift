@@ -32,6 +32,9 @@ extension TestApp {
     /// Unknown, as ``centerDelegate`` is.
     var foreignCenterDelegate: String? { nil }
 
+    /// Unknown, as ``centerDelegate`` is.
+    var formerCenterDelegates: [String] { [] }
+
     /// Unknown: those that the center knows are the host app's.
     var actionsOfNotifications: [String: [String]] { [:] }
 

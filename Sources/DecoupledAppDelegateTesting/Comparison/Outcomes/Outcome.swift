@@ -21,6 +21,9 @@ extension ComparisonReport {
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
         let foreignCenterDelegate: String?
 
+        /// The class names of the notification center's delegates that others have displaced.
+        let formerCenterDelegates: [String]
+
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
 
@@ -35,6 +38,9 @@ extension ComparisonReport {
         ///
         /// A black screen has none; there are no screens if the app did not come to the front.
         public let screens: [[String]]
+
+        /// What its code did while UIKit posted a notification.
+        let effectsOfObservers: [String]
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.
         let delaysWork: Bool

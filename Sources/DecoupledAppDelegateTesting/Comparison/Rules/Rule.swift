@@ -55,7 +55,7 @@ extension Rule {
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
         .otherEvent, .fault, .restoration, .registration, .notificationCenter, .systemRequests, .window,
         .respondsTo,
-        .unneededAcceptance, .broadAcceptance, .notCompared,
+        .outlivingObserver, .unneededAcceptance, .broadAcceptance, .notCompared,
     ]
 }
 
