@@ -34,8 +34,10 @@ import DecoupledAppDelegate
 
     private var inOtherWindows: [Sample] {
         [
-            .several("\(name), and in a second window", self, on(.inSecondWindow(self))),
-            .several("\(name), when the first of two windows is gone", on(.inRemainingWindow(self))),
+            .several("\(name), and in a second window", self, on(.inLastWindow(self, of: [.secondWindow]))),
+            .several(
+                "\(name), when the first of two windows is gone",
+                on(.inLastWindow(self, of: [.secondWindow, .endOfFirstWindow]))),
         ]
     }
 

@@ -22,7 +22,7 @@ import DecoupledAppDelegateTracing
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
-    let deliver: @MainActor (AppDelegate, UIApplication) -> AnyReply?
+    let deliver: @MainActor (AppDelegate, UIApplication) -> (any AnyReply)?
 
     /// What happens outside the app for UIKit to send the event.
     var occasion: Occasion
@@ -71,7 +71,7 @@ import DecoupledAppDelegateTracing
         self.input = input
         occasion = Occasion(of: event, input)
         makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in AnyReply(delegate.deliver(event, input(), from: application)) }
+        deliver = { delegate, application in delegate.deliver(event, input(), from: application) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.

@@ -75,12 +75,13 @@ extension Difference {
     /// The rule of its kind; one that says nothing for a kind that there is not.
     var rule: Rule { Rule.all.first { $0.kind == kind } ?? Rule(kind: kind, questions: [], advice: { _ in "" }) }
 
-    private func text(of side: Side) -> String { rule.words(side) ?? side.text }
+    private func text(of side: Side) -> String { rule.words[side] ?? side.text }
 
     /// What it concerns, whatever both sides are.
     var topic: String { "\(title) | \(kind)" }
 
-    var isRemoval: Bool { rule.isRemoval(self) }
+    /// Whether something is gone, and nothing came in its place.
+    var isRemoval: Bool { [.nothing, .nothingWithoutOptions, .absent].contains(new) }
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
@@ -103,7 +104,7 @@ extension Difference.Side {
         case .times(let count): count == 1 ? "called once" : "called \(count) times"
         case .event(let event): "for \(event.swiftName)"
         case .timing(let timing): timing == .atOnce ? "at once" : "later"
-        case .reply: ""
+        case .reply(let reply): reply.text
         }
     }
 }

@@ -21,7 +21,7 @@ extension Rule {
                 return differs ? [(nil, (before.receiver, after.receiver))] : []
             }
         ],
-        words: { $0 == .nothing ? "no delegate" : nil },
+        words: [.nothing: "no delegate"],
         advice: { _ in
             "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."
         }

@@ -5,8 +5,8 @@ extension Difference.Kind {
 
 extension Rule {
     static let outlivingObserver = Rule(
-        kind: .outlivingObserver, questions: [], isOfComparison: true,
-        words: { $0 == .present ? "done once more for each case that was played" : nil },
+        kind: .outlivingObserver, questions: [],
+        words: [.present: "done once more for each case that was played"],
         advice: { _ in
             "An object of an earlier case still observes the notification center, and may do what is lost. Remove its observers in "
                 + "deinit, or in reset."

@@ -15,7 +15,7 @@ extension Rule {
                 return old == new ? [] : [(nil, (old ? .present : .absent, new ? .present : .absent))]
             }
         ],
-        words: { $0 == .present ? "registers" : "does not register" },
+        words: [.present: "registers", .absent: "does not register"],
         advice: { _ in "Call registerForRemoteNotifications() where the app delegate did." }
     )
 }

@@ -40,8 +40,7 @@ extension Rule {
                 }
             }
         ],
-        isRemoval: { $0.new == .absent },
-        words: { $0 == .present ? "found" : "not found" },
+        words: [.present: "found", .absent: "not found"],
         advice: { difference in
             "UIKit asks which methods there are, and acts on it. "
                 + (difference.slot.map { "Fill \($0), or narrow handles(_:)." } ?? "Implement the same ones.")
