@@ -51,11 +51,7 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
-        self.event = event
-        self.input = input
-        occasion = Occasion(of: event, input)
-        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in
+        self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
         }
@@ -67,11 +63,21 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
+        self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
+            delegate.deliver(event, input(), from: application)
+        }
+    }
+
+    private init<Input>(
+        _ event: AppEvent, _ input: @escaping @MainActor () -> Input,
+        variedBy makeSample: @escaping @MainActor (@escaping @MainActor () -> Input) -> Sample,
+        _ deliver: @escaping @MainActor (AppDelegate, UIApplication) -> (any AnyReply)?
+    ) {
         self.event = event
         self.input = input
+        self.deliver = deliver
         occasion = Occasion(of: event, input)
-        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in delegate.deliver(event, input(), from: application) }
+        makeVariations = { Self.variations(of: input, makeSample) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.

@@ -53,6 +53,22 @@ struct StoredDataTests {
         #expect(report.rows.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
     }
 
+    @Test(arguments: [true, false])
+    func whatASceneSavesIsReadAfterTheSystemHasKilledTheApp(isLost: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let report = await Comparison(
+            before: { DraftDelegate(effects, stored, savesInBackground: true) },
+            after: { DraftDelegate(effects, stored, savesInBackground: false) },
+            sceneDelegate: { DraftSceneDelegate(stored, isIdle: isLost) },
+            effects: { effects.take() }, reset: { stored.values = [:] }
+        )
+        .acceptingSceneAdoption().run([.launch, .roundTrip, Sample(.didReceiveMemoryWarning) {}])
+        let name = "a launch, after a life with every sample that ended without notice (cold, adopting scenes)"
+        #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
+        #expect(
+            report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
+    }
+
     /// Another sample logs the user out, so that after a life with every sample there is nothing to read.
     @Test(arguments: ["user", "account"])
     func whatOneSampleSavesAndAnotherRemovesIsReadAfterAnUpdate(key: String) async {
@@ -107,5 +123,46 @@ struct StoredDataTests {
 /// What an app saves.
 @MainActor private final class Stored {
     var values: [String: String] = [:]
+}
+
+/// Shows the draft that it has saved in the background, or at its end.
+private final class DraftDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+    private let stored: Stored
+    private let savesInBackground: Bool
+
+    init(_ effects: Effects, _ stored: Stored, savesInBackground: Bool) {
+        self.effects = effects
+        self.stored = stored
+        self.savesInBackground = savesInBackground
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        effects.note("shows \(stored.values["draft"] ?? "nothing")")
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        if savesInBackground { stored.values["draft"] = "the draft" }
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { stored.values["draft"] = "the draft" }
+}
+
+private final class DraftSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let stored: Stored
+    private let isIdle: Bool
+
+    init(_ stored: Stored, isIdle: Bool) {
+        self.stored = stored
+        self.isIdle = isIdle
+        super.init()
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { if !isIdle { stored.values["draft"] = "the draft" } }
 }
 #endif

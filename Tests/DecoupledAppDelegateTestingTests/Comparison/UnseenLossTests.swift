@@ -123,6 +123,22 @@ struct UnseenLossTests {
         #expect(report.rows.flatMap(\.cases).allSatisfy { $0.contains("window") }, "\(report)")
     }
 
+    // MARK: Launches
+
+    @Test(arguments: [true, false])
+    func workOfTheLaunchThatTheFirstSceneDoesIsFoundWhereTheAppIsLaunchedInBackground(isMoved: Bool) async {
+        let effects = effects
+        let process = Process()
+        let report = await Comparison(
+            before: { LaunchingDelegate(effects, "database") },
+            after: { LaunchingDelegate(effects, isMoved ? "" : "database") },
+            sceneDelegate: { FirstSceneDelegate(process) { if isMoved { effects.note("database") } } },
+            effects: { effects.take() }, reset: { process.hasScene = false }
+        )
+        .acceptingSceneAdoption().run(.standard(infoPlist: [:]))
+        #expect(report.differences.isEmpty == !isMoved, "\(report)")
+    }
+
     // MARK: What is not played
 
     @Test func aLaunchOfAnAppThatRunsIsNamed() async {
@@ -187,6 +203,47 @@ private final class SavingDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         observers.add(for: UIApplication.didEnterBackgroundNotification) { [effects] in effects.note("saved") }
+        return true
+    }
+}
+
+/// What a static of the app has noted.
+@MainActor private final class Process {
+    var hasScene = false
+}
+
+/// Does something when the first of its scenes connects.
+private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let process: Process
+    private let work: () -> Void
+
+    init(_ process: Process, _ work: @escaping () -> Void) {
+        self.process = process
+        self.work = work
+        super.init()
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        if !process.hasScene { work() }
+        process.hasScene = true
+    }
+}
+
+private final class LaunchingDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+    private let note: String
+
+    init(_ effects: Effects, _ note: String) {
+        self.effects = effects
+        self.note = note
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if !note.isEmpty { effects.note(note) }
         return true
     }
 }

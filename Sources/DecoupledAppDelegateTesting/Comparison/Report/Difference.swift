@@ -31,8 +31,6 @@ public struct Difference: Hashable, Codable, Sendable {
         /// What is done only after the result.
         case afterResult([String])
         case times(Int)
-        case event(AppEvent)
-        case timing(ComparisonReport.Outcome.Timing)
         case reply(ComparisonReport.Outcome.Entry.Reply)
 
         init(_ effects: [String]) { self = effects.isEmpty ? .nothing : .list(effects) }
@@ -102,8 +100,6 @@ extension Difference.Side {
         case .list(let texts): texts.listed
         case .afterResult(let effects): "\(effects.listed), after the result"
         case .times(let count): count == 1 ? "called once" : "called \(count) times"
-        case .event(let event): "for \(event.swiftName)"
-        case .timing(let timing): timing == .atOnce ? "at once" : "later"
         case .reply(let reply): reply.text
         }
     }
