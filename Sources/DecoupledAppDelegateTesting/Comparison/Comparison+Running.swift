@@ -55,17 +55,14 @@ extension Comparison {
     ) async -> [ComparisonReport.Case] {
         let cases = played.flatMap(\.cases)
         let implemented = played.filter { sample, cases in cases.contains { $0.implements(sample.event) } }
-        let inFront = implemented.filter { sample, cases in
-            cases.contains { $0.start == .foreground && $0.implements(sample.event) }
-        }
         let samples = implemented.map(\.sample)
         progress.announce(
-            inFront.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
+            implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
                 + runner.lingering(for: runner.days(of: samples), beside: cases),
             for: "their variants")
         var variants: [ComparisonReport.Case] = []
-        for (index, (sample, known)) in inFront.enumerated() {
-            progress.phase = "variants of sample \(index + 1) of \(inFront.count)"
+        for (index, (sample, known)) in implemented.enumerated() {
+            progress.phase = "variants of sample \(index + 1) of \(implemented.count)"
             variants += await runner.run(runner.variants(of: sample), beside: known)
         }
         progress.phase = "all samples in one life of the app"

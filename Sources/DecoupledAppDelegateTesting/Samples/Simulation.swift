@@ -53,7 +53,7 @@ import DecoupledAppDelegate
 extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
-        case .scenes: worlds.haveScenes
+        case .scenes: worlds.areEqual && worlds.after == .withScenes
         case .sceneAfter, .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
         }
     }
