@@ -40,8 +40,9 @@ extension TestApp {
         let fetches = application.minimumBackgroundFetchInterval.map { interval in
             interval < UIApplication.backgroundFetchIntervalNever ? "a fetch every \(interval) s" : "no fetch"
         }
+        let pushes = application.isRegisteredForRemoteNotifications ? "remote notifications" : nil
         let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map(\.text)
-        return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
+        return [permission, pushes, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
             + callsOfApplication
     }
 

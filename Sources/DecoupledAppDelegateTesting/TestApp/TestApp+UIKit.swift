@@ -8,9 +8,6 @@ extension TestApp {
 
     var notificationCenter: UNUserNotificationCenter { .current() }
 
-    /// Unknown: what is registered is the host app.
-    var isRegisteredForPushes: Bool { false }
-
     func finishLaunch() { enterForeground() }
 
     /// Does nothing: the application has the host app's delegate.

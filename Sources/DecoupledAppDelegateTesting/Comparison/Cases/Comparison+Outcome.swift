@@ -80,7 +80,6 @@ extension ComparisonReport.Outcome {
             entries: recorder.entries,
             faults: app.faults + player.silences,
             restored: player.restored,
-            isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
             foreignCenterDelegate: app.foreignCenterDelegate,
             formerCenterDelegates: app.formerCenterDelegates,

@@ -12,9 +12,6 @@ extension ComparisonReport {
         /// What restoration handlers were called with: the class names of the objects, their titles, and which are on screen.
         public let restored: [String]
 
-        /// Whether the app has registered for remote notifications; false where that cannot be seen.
-        public let isRegisteredForPushes: Bool
-
         /// Who receives what the notification center sends: a class name, or `handlers`; nil for nobody, and where that cannot be seen.
         public let centerDelegate: String?
 
@@ -27,7 +24,7 @@ extension ComparisonReport {
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
 
-        /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
+        /// What the app asks of the system: permission to notify, remote notifications, local ones, their categories with actions, background fetches.
         let requests: [String]
 
         /// What of this it has asked at the launch, in a case that begins after it.

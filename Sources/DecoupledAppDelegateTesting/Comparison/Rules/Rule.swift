@@ -49,7 +49,7 @@ extension Rule {
     static let all: [Rule] = [
         .newEvent, .missingEvent, .notHandled,
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
-        .otherEvent, .fault, .restoration, .registration, .notificationCenter, .systemRequests, .window,
+        .otherEvent, .fault, .restoration, .notificationCenter, .systemRequests, .window,
         .respondsTo,
         .outlivingObserver, .unneededAcceptance, .broadAcceptance, .notCompared,
     ]
