@@ -46,7 +46,7 @@ extension CaseRunner {
             let all = known + cases
             var pace = pace(beside: all)
             pace.patience = patience ?? pace.patience
-            cases += await run(sample, from: starts, at: pace).map {
+            cases += await run(sample, from: starts, at: pace, isVariant: true).map {
                 $0.asVariant(of: name, beside: all, accepting: comparison.acceptances)
             }
         }

@@ -79,13 +79,13 @@ import DecoupledAppDelegate
 
     /// Runs the cases of a sample from some starts, in every world.
     func run(
-        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace
+        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
     ) async -> [ComparisonReport.Case] {
         var cases: [ComparisonReport.Case] = []
         // What the app did before is the same whether it adopts scenes or not.
         var outcomesBefore: [Comparison.World: [Comparison.Start: ComparisonReport.Outcome]] = [:]
         for worlds in worldPairs where canPlay(sample, in: worlds) {
-            for start in starts {
+            for start in starts where isPlayed(sample, from: start, in: worlds, isVariant: isVariant) {
                 let before =
                     if let known = outcomesBefore[worlds.before]?[start] {
                         known
@@ -105,6 +105,15 @@ import DecoupledAppDelegate
             }
         }
         return cases
+    }
+
+    /// Whether a sample is played from a start. A variant that is launched in front is only where the app has scenes both
+    /// before and afterwards, or neither, unless it follows an earlier life: what a scene does at its launch as well has other
+    /// texts in each.
+    private func isPlayed(
+        _ sample: Sample, from start: Comparison.Start, in worlds: WorldPair, isVariant: Bool
+    ) -> Bool {
+        !isVariant || start != .cold || worlds.areEqual || !sample.earlierLife.isEmpty || sample.isLaunchedInBackground
     }
 
     /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for, or observers do something
@@ -167,6 +176,11 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
+    /// Whether an app that does not run is launched into the background for it.
+    @MainActor fileprivate var isLaunchedInBackground: Bool {
+        if case .backgroundWork = parts.first(where: { !$0.isStep })?.occasion { true } else { false }
+    }
+
     /// Whether a part of it can be sent to the package's scene delegate alone.
     @MainActor fileprivate var needsPackagesSceneDelegate: Bool {
         parts.contains { $0.receiver == .packageSceneDelegate }
