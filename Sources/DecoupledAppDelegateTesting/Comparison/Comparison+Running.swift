@@ -55,21 +55,19 @@ extension Comparison {
     ) async -> [ComparisonReport.Case] {
         let cases = played.flatMap(\.cases)
         let implemented = played.filter { sample, cases in cases.contains { $0.implements(sample.event) } }
-        let inFront = implemented.filter { sample, cases in
-            cases.contains { $0.start == .foreground && $0.implements(sample.event) }
-        }
         let samples = implemented.map(\.sample)
         progress.announce(
-            inFront.map { runner.lingering(forVariantsOf: $0.sample, beside: $0.cases) }.reduce(0, +)
-                + runner.lingering(forDaysOf: samples, beside: cases),
+            implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
+                + runner.lingering(for: runner.days(of: samples), beside: cases),
             for: "their variants")
         var variants: [ComparisonReport.Case] = []
-        for (index, (sample, known)) in inFront.enumerated() {
-            progress.phase = "variants of sample \(index + 1) of \(inFront.count)"
-            variants += await runner.runVariants(of: sample, beside: known)
+        for (index, (sample, known)) in implemented.enumerated() {
+            progress.phase = "variants of sample \(index + 1) of \(implemented.count)"
+            variants += await runner.run(runner.variants(of: sample), beside: known)
         }
         progress.phase = "all samples in one life of the app"
-        return variants + (await runner.runDays(of: samples, beside: cases + variants))
+        return variants
+            + (await runner.run(runner.days(of: samples), beside: cases + variants, patience: patience))
     }
 
     /// Whether a handler has the method for what was made up, or, as far as that can be told, the app delegate.

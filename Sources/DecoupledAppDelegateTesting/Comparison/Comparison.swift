@@ -36,9 +36,9 @@ public import DecoupledAppDelegate
 /// the app do not take part. For a subclass in an app with scenes, pass `{ SceneDelegate() }`; its handlers get URLs
 /// without their scene.
 ///
-/// A case that is the first to show a kind of difference of an event is played once more, with time for threads that
-/// come late on a busy machine. What the second play does not confirm is no difference, unless it cannot show again, as
-/// what is done once in a process.
+/// A case that is the first to show a kind of difference of an event, or what an observer does, is played once more,
+/// with time for threads that come late on a busy machine. What the second play does not confirm is no difference,
+/// unless it cannot show again, as what is done once in a process.
 ///
 /// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {
@@ -83,19 +83,19 @@ public import DecoupledAppDelegate
 
     /// Whether variants of the samples are played as well; true by default.
     ///
-    /// A sample is played twice in one life of the app, links and quick actions also in a second window, and when that
-    /// is the only one left, several background tasks at once. It is played with other arguments: a URL with other options and with a host that
-    /// nobody knows, or that begins alike, a page of another site and an unknown one of its own, a dismissed
-    /// notification and each of its actions, an identifier that begins alike, with a dot and without, a payload without
-    /// its values or with values of another type.
+    /// A sample is played twice in one life of the app, links, quick actions, shares and responses also in a second
+    /// window, and when that is the only one left, several background tasks at once. It is played with other arguments:
+    /// a URL with other options and with a host that nobody knows, or that begins alike, a page of another site and an
+    /// unknown one of its own, a dismissed notification and each of its actions, an identifier that begins alike, with
+    /// a dot and without, a payload without its values or with values of another type.
     ///
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, or the device is unlocked. If there is a round trip,
-    /// the app's scene is disconnected in one, and connects again. At last all samples are
-    /// played in one life of the app, in both orders and back, and the app is launched once more after such a life,
-    /// with what that has saved, which `reset` does not put back then: after a life of the same app, and of the app
-    /// before the change, as an update finds it.
+    /// the app's scene is disconnected in one, and connects again. At last all samples are played in one life of the
+    /// app, in both orders and back, and the app is launched once more after such a life, with what that has saved,
+    /// which `reset` does not put back then: after a life of the same app, which the system may have ended without
+    /// notice, and of the app before the change, as an update finds it, also after each sample by itself.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

@@ -41,8 +41,8 @@ extension Roles {
         let recordCount = app.records.count
         let faultCount = app.faults.count
         if let reply = app.acting({ sample.deliver(app.delegate, app.application) }) {
-            await reply.wait(patience)
-            if !reply.isAnswered() { clock.expire() }
+            await reply.wait(atMost: patience)
+            if !reply.isAnswered { clock.expire() }
         }
         // A second answer may come on a later turn.
         await app.settle()

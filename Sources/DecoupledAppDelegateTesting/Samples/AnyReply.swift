@@ -1,12 +1,12 @@
 import DecoupledAppDelegate
 
-/// A reply without the type of its answer.
-@MainActor struct AnyReply {
-    let isAnswered: () -> Bool
-    let wait: (TimeInterval) async -> Void
+/// A reply, whatever the type of its answer.
+@MainActor protocol AnyReply {
+    var isAnswered: Bool { get }
 
-    init<Answer>(_ reply: Reply<Answer>) {
-        isAnswered = { reply.answer != nil }
-        wait = { await reply.wait(atMost: $0) }
-    }
+    func wait(atMost seconds: TimeInterval) async
+}
+
+extension Reply: AnyReply {
+    var isAnswered: Bool { answer != nil }
 }

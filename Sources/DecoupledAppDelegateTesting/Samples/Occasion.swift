@@ -65,11 +65,8 @@ enum Occasion {
     /// Several things happen before any turn of the main queue passes.
     case together([Sample])
 
-    /// Something happens in the second of two windows.
-    indirect case inSecondWindow(Sample)
-
-    /// Something happens in the second of two windows, whose first one the system has disconnected late, when the second was there.
-    indirect case inRemainingWindow(Sample)
+    /// Something happens in the last of the windows that there have to be.
+    indirect case inLastWindow(Sample, of: Set<Need>)
 }
 
 @MainActor extension Occasion {

@@ -43,13 +43,22 @@ extension [Sample] {
 
 extension Sample {
     /// Launches of an app after an earlier life in which some samples were played: a life of the same app, which shows what it no longer saves,
-    /// and one of the app before the change, which shows what it no longer finds.
+    /// also before the system kills it, and one of the app before the change, which shows what it no longer finds. What one sample saves
+    /// another may remove, so that an update follows each by itself, too.
     @MainActor static func launches(afterLifeWith samples: [Sample]) -> [Sample] {
-        let life = samples + [.roundTrip, .termination]
-        return [
-            .launch.named("a launch, after a life with every sample").after(life, andUpdate: false),
-            .launch.named("a launch, updated after a life with every sample").after(life, andUpdate: true),
+        let life = samples + [.roundTrip]
+        let launches: [Sample] = [
+            .launch.named("a launch, after a life with every sample").after(life + [.termination], andUpdate: false),
+            .launch.named("a launch, after a life with every sample that ended without notice")
+                .after(life, andUpdate: false),
+            .launch.named("a launch, updated after a life with every sample").after(
+                life + [.termination], andUpdate: true),
         ]
+        guard samples.count > 1 else { return launches }
+        return launches
+            + samples.map { sample in
+                .launch.named("a launch, updated after \(sample.name)").after([sample, .roundTrip], andUpdate: true)
+            }
     }
 }
 

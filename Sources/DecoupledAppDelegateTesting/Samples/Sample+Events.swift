@@ -41,9 +41,13 @@ extension Sample {
     /// The samples that are played for it, one after the other.
     var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
 
-    /// The parts, other than steps, that come after the end of the app, of which it gets none: UIKit would launch it anew.
-    var partsAfterEnd: [Sample] {
-        parts.drop { if case .termination = $0.occasion { false } else { true } }.dropFirst().filter { !$0.isStep }
+    /// The names of the parts that are not played, and why: after its end UIKit would launch the app anew, and an app that runs is not launched.
+    var partsNotPlayed: [String] {
+        let parts = parts.filter { !$0.isStep }
+        let isEnd = { (part: Sample) in if case .termination = part.occasion { true } else { false } }
+        let ended = parts.drop { !isEnd($0) }.dropFirst()
+        let launches = parts.dropLast(ended.count).dropFirst().filter { !$0.isLaunch && $0.occasion.starts == [.cold] }
+        return launches.map { "\($0.name), of an app that runs" } + ended.map { "\($0.name), after the end" }
     }
 
     /// The names of what is played for it, if that is several samples, or of what was played in a life before.

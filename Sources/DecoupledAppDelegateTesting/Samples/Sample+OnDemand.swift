@@ -48,7 +48,7 @@ import DecoupledAppDelegate
                 (["sample"], readingCoder)
             },
             Sample(.didDecodeState) { readingCoder },
-            savedState,
+            savedState, stateSavedBeforeUpdate,
         ]
     }
 
@@ -61,6 +61,17 @@ import DecoupledAppDelegate
                 Sample(.shouldSaveState) { state.begin() }, Sample(.willEncodeState) { state.archiver },
                 Sample(.shouldRestoreState) { state.unarchiver }, Sample(.didDecodeState) { state.unarchiver },
             ])
+    }
+
+    /// What the app before the change has saved is restored.
+    private static var stateSavedBeforeUpdate: Sample {
+        let state = SavedState()
+        return .several(
+            "the state that was saved before an update is restored",
+            [Sample(.shouldRestoreState) { state.unarchiver }, Sample(.didDecodeState) { state.unarchiver }]
+        )
+        .after(
+            [Sample(.shouldSaveState) { state.begin() }, Sample(.willEncodeState) { state.archiver }], andUpdate: true)
     }
 
     private static var coder: NSCoder { NSKeyedArchiver(requiringSecureCoding: true) }

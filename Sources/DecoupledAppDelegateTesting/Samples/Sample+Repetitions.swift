@@ -13,8 +13,8 @@ import DecoupledAppDelegate
         case .several: return [twice]
         case .backgroundWork:
             return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
-        case .url, .activity: return [twice] + inOtherWindows #if !os(tvOS)
-        case .shortcut: return [twice] + inOtherWindows
+        case .url, .activity, .share: return [twice] + inOtherWindows #if !os(tvOS)
+        case .shortcut, .response: return [twice] + inOtherWindows
         #endif
         default: break
         }
@@ -34,8 +34,10 @@ import DecoupledAppDelegate
 
     private var inOtherWindows: [Sample] {
         [
-            .several("\(name), and in a second window", self, on(.inSecondWindow(self))),
-            .several("\(name), when the first of two windows is gone", on(.inRemainingWindow(self))),
+            .several("\(name), and in a second window", self, on(.inLastWindow(self, of: [.secondWindow]))),
+            .several(
+                "\(name), when the first of two windows is gone",
+                on(.inLastWindow(self, of: [.secondWindow, .endOfFirstWindow]))),
         ]
     }
 

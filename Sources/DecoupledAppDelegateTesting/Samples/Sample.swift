@@ -7,22 +7,10 @@ import DecoupledAppDelegateTracing
 
 /// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor public struct Sample {
-    /// What a reader sees of it.
-    private enum Title {
-        /// The event's method with the arguments.
-        case method
-
-        /// A text with the arguments.
-        case text(String)
-
-        /// A text in place of whatever else there is to say.
-        case whole(String)
-    }
-
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
-    let deliver: @MainActor (AppDelegate, UIApplication) -> AnyReply?
+    let deliver: @MainActor (AppDelegate, UIApplication) -> (any AnyReply)?
 
     /// What happens outside the app for UIKit to send the event.
     var occasion: Occasion
@@ -41,7 +29,11 @@ import DecoupledAppDelegateTracing
 
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
-    private var title = Title.method
+    /// What a reader sees beside the arguments; nil for the event's method.
+    private var title: String?
+
+    /// What a reader sees in place of whatever else there is to say; nil for that.
+    private var givenName: String?
 
     let input: @MainActor () -> Any
 
@@ -51,11 +43,7 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Output>, _ input: @escaping @MainActor () -> Input) {
-        self.event = event
-        self.input = input
-        occasion = Occasion(of: event, input)
-        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in
+        self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
             _ = delegate.deliver(event, input(), from: application)
             return nil
         }
@@ -67,11 +55,21 @@ import DecoupledAppDelegateTracing
     ///   - event: The event.
     ///   - input: Returns the arguments.
     public init<Input, Output>(_ event: Event<Input, Reply<Output>>, _ input: @escaping @MainActor () -> Input) {
+        self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
+            delegate.deliver(event, input(), from: application)
+        }
+    }
+
+    private init<Input>(
+        _ event: AppEvent, _ input: @escaping @MainActor () -> Input,
+        variedBy makeSample: @escaping @MainActor (@escaping @MainActor () -> Input) -> Sample,
+        _ deliver: @escaping @MainActor (AppDelegate, UIApplication) -> (any AnyReply)?
+    ) {
         self.event = event
         self.input = input
+        self.deliver = deliver
         occasion = Occasion(of: event, input)
-        makeVariations = { Self.variations(of: input) { Sample(event, $0) } }
-        deliver = { delegate, application in AnyReply(delegate.deliver(event, input(), from: application)) }
+        makeVariations = { Self.variations(of: input, makeSample) }
     }
 
     /// Creates a step of the test's own code, which sends nothing.
@@ -100,20 +98,16 @@ import DecoupledAppDelegateTracing
 
     /// What happens and the arguments, for readers.
     var name: String {
-        let what: String
-        switch title {
-        case .whole(let name): return name
-        case .text(let text): what = text
-        case .method: what = event.swiftName
-        }
-        return occasion.name
-            ?? [what, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }.joined(separator: " ")
+        givenName ?? occasion.name
+            ?? [title ?? event.swiftName, InputText().text(of: input(), at: event)].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     func on(_ occasion: Occasion, as title: String? = nil) -> Sample {
         with {
             $0.occasion = occasion
-            $0.title = title.map(Title.text) ?? .method
+            $0.title = title
+            $0.givenName = nil
         }
     }
 
@@ -124,7 +118,7 @@ import DecoupledAppDelegateTracing
         }
     }
 
-    func named(_ name: String) -> Sample { with { $0.title = .whole(name) } }
+    func named(_ name: String) -> Sample { with { $0.givenName = name } }
 
     func with(_ change: (inout Sample) -> Void) -> Sample {
         var sample = self

@@ -23,7 +23,7 @@ import DecoupledAppDelegate
         /// A second window, where the app has scenes after the change.
         case secondWindow
 
-        /// No first window any more, where the app has scenes after the change.
+        /// No first window any more, where the app has scenes after the change: the system has disconnected it when the second was there.
         case endOfFirstWindow
     }
 
@@ -36,8 +36,7 @@ import DecoupledAppDelegate
         case .reconnection(nil): ([.foreground], [.sceneAfter])
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
-        case .inSecondWindow: ([.foreground, .background], [.secondWindow])
-        case .inRemainingWindow: ([.foreground, .background], [.secondWindow, .endOfFirstWindow])
+        case .inLastWindow(_, let needs): ([.foreground, .background], needs)
         case .url, .activity, .share, .backgroundWork, .step: (Comparison.Start.allCases, [])
         #if !os(tvOS)
         case .shortcut, .response: (Comparison.Start.allCases, [])
@@ -54,7 +53,7 @@ import DecoupledAppDelegate
 extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
-        case .scenes: worlds.haveScenes
+        case .scenes: worlds.areEqual && worlds.after == .withScenes
         case .sceneAfter, .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
         }
     }
@@ -172,7 +171,7 @@ enum Receiver {
             }
         #endif
         case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
-        case .inSecondWindow(let sample), .inRemainingWindow(let sample):
+        case .inLastWindow(let sample, _):
             return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
         // Played part by part.
         case .step, .several: return Simulation { _ in }

@@ -21,6 +21,9 @@ extension TestApp {
         return isWrapped ? nil : "\(type(of: delegate))"
     }
 
+    /// The class names of the notification center's delegates that others have displaced.
+    var formerCenterDelegates: [String] { notificationCenter.formerDelegateTypes.map { "\($0)" } }
+
     /// The actions that the app has declared for its notifications, by category.
     var actionsOfNotifications: [String: [String]] {
         Dictionary(
@@ -37,8 +40,9 @@ extension TestApp {
         let fetches = application.minimumBackgroundFetchInterval.map { interval in
             interval < UIApplication.backgroundFetchIntervalNever ? "a fetch every \(interval) s" : "no fetch"
         }
+        let pushes = application.isRegisteredForRemoteNotifications ? "remote notifications" : nil
         let categories = notificationCenter.categories.sorted { $0.identifier < $1.identifier }.map(\.text)
-        return [permission, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
+        return [permission, pushes, fetches].compactMap(\.self) + categories + system.notificationRequests.map(\.text)
             + callsOfApplication
     }
 

@@ -13,8 +13,6 @@ extension TestApp {
 
     var notificationCenter: UNUserNotificationCenter { application.notificationCenter }
 
-    var isRegisteredForPushes: Bool { application.isRegisteredForRemoteNotifications }
-
     func show(_ shown: any UIApplicationDelegate) { application.show(shown, calling: delegate) }
 
     /// Delivers an event with what UIKit does around it: the state of the application changes, and a notification is posted.
@@ -33,7 +31,9 @@ extension TestApp {
             }
             let answer = deliver()
             if let name = event.notification {
+                onStep(.postBegins(event))
                 NotificationCenter.default.post(name: name, object: application, userInfo: launchOptions)
+                onStep(.postEnds)
             }
             switch event {
             case .willResignActive: application.applicationState = .inactive

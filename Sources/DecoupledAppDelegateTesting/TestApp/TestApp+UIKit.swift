@@ -8,9 +8,6 @@ extension TestApp {
 
     var notificationCenter: UNUserNotificationCenter { .current() }
 
-    /// Unknown: what is registered is the host app.
-    var isRegisteredForPushes: Bool { false }
-
     func finishLaunch() { enterForeground() }
 
     /// Does nothing: the application has the host app's delegate.
@@ -31,6 +28,9 @@ extension TestApp {
 
     /// Unknown, as ``centerDelegate`` is.
     var foreignCenterDelegate: String? { nil }
+
+    /// Unknown, as ``centerDelegate`` is.
+    var formerCenterDelegates: [String] { [] }
 
     /// Unknown: those that the center knows are the host app's.
     var actionsOfNotifications: [String: [String]] { [:] }

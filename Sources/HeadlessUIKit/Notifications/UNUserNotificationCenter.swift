@@ -10,6 +10,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var lockedDelegate: (any UNUserNotificationCenterDelegate)?
     private var lockedDelegateType: (any UNUserNotificationCenterDelegate.Type)?
+    private var lockedFormerTypes: [any UNUserNotificationCenterDelegate.Type] = []
     private var lockedResponses: Set<NotificationMethod> = []
     private var lockedCategories: Set<UNNotificationCategory> = []
 
@@ -41,6 +42,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             // Asked outside the lock, as the answer may come from code that looks at the center.
             let responses = NotificationMethod.methods { newValue?.answers($0) == true }
             lock.withLock {
+                if let lockedDelegateType { lockedFormerTypes.append(lockedDelegateType) }
                 lockedDelegate = newValue
                 lockedDelegateType = newValue.map { type(of: $0) }
                 lockedResponses = responses
@@ -51,6 +53,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// The class of a delegate that was set, and that nobody holds; nil if there is none or the delegate lives.
     package final var lostDelegateType: (any UNUserNotificationCenterDelegate.Type)? {
         lock.withLock { lockedDelegate == nil ? lockedDelegateType : nil }
+    }
+
+    /// The classes of the delegates that others have displaced.
+    package final var formerDelegateTypes: [any UNUserNotificationCenterDelegate.Type] {
+        lock.withLock { lockedFormerTypes }
     }
 
     /// The kinds of notifications that were declared.

@@ -88,6 +88,14 @@ struct AcceptanceTests {
         #expect(await twice.run(samples).differences.contains { $0.kind == .unneededAcceptance })
     }
 
+    @Test func acceptancesThatNothingNeedsAreOneDifference() async {
+        let report = await comparison(lost: "").acceptingNoScreen(in: "a (cold, with scenes)")
+            .acceptingNoScreen(in: "b (cold, with scenes)").run([.backgroundURLSession("uploads")])
+        let unneeded = report.differences.filter { $0.kind == .unneededAcceptance }
+        let text = "\(Self.launch) | effects: screen -> nothing"
+        #expect(unneeded.map(\.before) == ["\(text); \(text)"], "\(report)")
+    }
+
     @Test func aLossThatAnAcceptanceHidesIsUnnoticed() async {
         let effects = effects
         let fill: @MainActor (inout Roles) -> Void = {

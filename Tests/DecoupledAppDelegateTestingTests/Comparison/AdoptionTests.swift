@@ -137,7 +137,7 @@ struct AdoptionTests {
             roles.appStateDelegate = []
         }
         .run([.launch], in: [.withScenes])
-        #expect(report.differences.map(\.kind).contains(.registration))
+        #expect(report.differences.map(\.before).contains("remote notifications"), "\(report)")
     }
 
     @Test func aMethodThatUIKitNoLongerFindsIsFoundWhereItIsKnownWhichThereWere() async {

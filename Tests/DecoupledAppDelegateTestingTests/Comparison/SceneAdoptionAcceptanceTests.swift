@@ -114,6 +114,12 @@ struct SceneAdoptionAcceptanceTests {
         #expect(launch.differences.contains { $0.event == .continueUserActivity && $0.kind == .missingEvent })
     }
 
+    @Test func theNameAcceptsThatASceneThatComesBackAndIsSwipedAwayEntersTheBackgroundOnceLess() async {
+        let report = await wrapped.acceptingSceneAdoption()
+            .run([.several("the end of a day", .roundTrip, .termination)])
+        #expect(report.differences == [], "\(report)")
+    }
+
     @Test func anAppThatAdoptsScenesNeedsTheNameThoughNothingThatItHasIsChanged() async {
         let report = await Comparison(
             before: { OpeningDelegate() }, after: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() }

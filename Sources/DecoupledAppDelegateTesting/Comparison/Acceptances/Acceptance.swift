@@ -73,22 +73,25 @@ extension [Acceptance] {
         contains { $0.fits((sighting, item)) }
     }
 
-    /// The acceptances that accept nothing, or more than one difference, as differences.
+    /// The acceptances that accept more than one difference, as differences, and those that accept nothing, as one: they are no more than a list
+    /// of what to remove, and are not to bury the others.
     ///
     /// What adopting scenes brings about is accepted as one, and needed by every app that adopts them: how much of it the app's code notices
     /// depends on the methods that it has.
     func mistakes(
         in accepted: [(acceptance: Acceptance?, row: ComparisonReport.Row)], whereScenesAreAdopted isAdopting: Bool
     ) -> [Difference] {
-        let mistakes = compactMap { acceptance -> Difference? in
-            guard case .seen(let text, _, _, _) = acceptance else { return nil }
+        var mistakes: [Difference] = []
+        var unneeded: [String] = []
+        for acceptance in self {
+            guard case .seen(let text, _, _, _) = acceptance else { continue }
             let rows = accepted.filter { $0.acceptance == acceptance }.map(\.row)
             let causes = rows.filter(\.isOfSample).map(\.difference.description)
-            if causes.count > 1 { return Difference(.broadAcceptance, .list(causes), .nothing) }
-            return rows.isEmpty ? Difference(.unneededAcceptance, .text("\(text)"), .nothing) : nil
+            if causes.count > 1 { mistakes.append(Difference(.broadAcceptance, .list(causes), .nothing)) }
+            if rows.isEmpty { unneeded.append("\(text)") }
         }
-        guard !isAdopting, contains(.adoption(.swipe)) else { return mistakes }
-        return mistakes + [Difference(.unneededAcceptance, .text(SceneAdoption.name), .nothing)]
+        if !isAdopting, contains(.adoption(.swipe)) { unneeded.append(SceneAdoption.name) }
+        return mistakes + (unneeded.isEmpty ? [] : [Difference(.unneededAcceptance, .list(unneeded), .nothing)])
     }
 }
 

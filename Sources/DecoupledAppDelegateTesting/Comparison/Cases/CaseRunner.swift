@@ -23,6 +23,9 @@ import DecoupledAppDelegate
     /// What the differences concern that were there when a case was played again.
     private var confirmedTopics: Set<String> = []
 
+    /// What observers did in a case that was played again.
+    private var confirmedEffectsOfObservers: Set<String> = []
+
     init(of comparison: Comparison, in wanted: Set<Comparison.World>, reportingTo progress: ProgressReporter) {
         self.progress = progress
         self.comparison = comparison
@@ -56,7 +59,7 @@ import DecoupledAppDelegate
         } else if !worldPairs.isEmpty, cases.isEmpty {
             notPlayed.append("\(sample.name), which needs scenes on both sides")
         } else {
-            notPlayed += sample.partsAfterEnd.map { "\(sample.name): \($0.name), after the end" }
+            notPlayed += sample.partsNotPlayed.map { "\(sample.name): \($0)" }
         }
         return cases
     }
@@ -105,22 +108,26 @@ import DecoupledAppDelegate
     }
 
     /// Whether a sample is played from a start. A variant that is launched in front is only where the app has scenes both
-    /// before and afterwards, or neither, unless it follows an update: what a scene does at its launch as well has other
+    /// before and afterwards, or neither, unless it follows an earlier life: what a scene does at its launch as well has other
     /// texts in each.
     private func isPlayed(
         _ sample: Sample, from start: Comparison.Start, in worlds: WorldPair, isVariant: Bool
     ) -> Bool {
-        !isVariant || start != .cold || worlds.areEqual || sample.isAfterUpdate || sample.isLaunchedInBackground
+        !isVariant || start != .cold || worlds.areEqual || !sample.earlierLife.isEmpty || sample.isLaunchedInBackground
     }
 
-    /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for.
+    /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for, or observers do something
+    /// in it that they did in no such case.
     ///
     /// - Returns: The case as it was played last, and what differs; what the replay cannot show, as it was seen first.
     private func confirmed(
         _ first: ComparedCase, of sample: Sample, from start: Comparison.Start
     ) async -> (ComparedCase, [Sighting]) {
         let seen = Rule.sightings(in: first)
-        guard !confirmedTopics.isSuperset(of: seen.map(\.difference.topic)) else { return (first, seen) }
+        guard
+            !confirmedTopics.isSuperset(of: seen.map(\.difference.topic))
+                || !confirmedEffectsOfObservers.isSuperset(of: first.effectsOfObservers)
+        else { return (first, seen) }
         let pace = comparison.patientPace
         let worlds = first.setting.worlds
         await MainQueue.pause(pace.lingeringAfterEvent)
@@ -128,12 +135,15 @@ import DecoupledAppDelegate
             await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace),
             await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace),
             in: first.setting)
-        if !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
+        let outliving = again.effectsOfOutlivingObservers(since: first)
+        if outliving.isEmpty, !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
         if again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
+        if !outliving.isEmpty { sightings.append(Sighting(Difference(.outlivingObserver, .list(outliving), .present))) }
         confirmedTopics.formUnion(sightings.map(\.difference.topic))
+        confirmedEffectsOfObservers.formUnion(first.effectsOfObservers + again.effectsOfObservers)
         return (again, sightings)
     }
 

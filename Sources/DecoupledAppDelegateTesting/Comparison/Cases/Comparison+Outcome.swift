@@ -27,7 +27,7 @@ extension Comparison {
         var delaysWork = false
         var requestsAtLaunch: [String] = []
         let recorder = await app.acting(throughout: {
-            found.makeObjects(for: app)
+            let roles = found.makeObjects(for: app)
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
@@ -44,6 +44,7 @@ extension Comparison {
             }
             await player.finish(patience: pace.patience)
             if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
+            found.addEvents(roles.wantedEvents)
             return recorder
         })
         recorder.close(sample.parts.last ?? sample, unanswered: player.unanswered)
@@ -54,18 +55,19 @@ extension Comparison {
 }
 
 extension FoundApp {
-    /// Makes the app's objects for one life of it, and adds what is found in them.
-    fileprivate func makeObjects(for testApp: TestApp) {
+    /// Makes the app's objects for one life of it, adds what is found in them, and returns its roles.
+    fileprivate func makeObjects(for testApp: TestApp) -> Roles {
         let (roles, plainDelegate) = app.make()
         testApp.shownDelegate = ShownDelegate(plainDelegate)
         testApp.delegate.roles = roles
         addObjects(roles)
-        guard let make = app.makeSceneDelegate else { return }
+        guard let make = app.makeSceneDelegate else { return roles }
         testApp.makeSceneDelegate = {
             let delegate = make()
             self.addSceneDelegate(delegate)
             return delegate
         }
+        return roles
     }
 }
 
@@ -78,13 +80,14 @@ extension ComparisonReport.Outcome {
             entries: recorder.entries,
             faults: app.faults + player.silences,
             restored: player.restored,
-            isRegisteredForPushes: app.isRegisteredForPushes,
             centerDelegate: app.centerDelegate,
             foreignCenterDelegate: app.foreignCenterDelegate,
+            formerCenterDelegates: app.formerCenterDelegates,
             actions: app.actionsOfNotifications,
             requests: app.requestsOfSystem,
             requestsAtLaunch: requestsAtLaunch,
             screens: recorder.screens,
+            effectsOfObservers: recorder.effectsOfObservers,
             delaysWork: delaysWork
         )
     }

@@ -20,6 +20,9 @@ import DecoupledAppDelegate
 
     private(set) var delaysWorkAtLaunch = false
 
+    /// The events for which it has a method before a launch, or after that, and not always.
+    private(set) var changingEvents: Set<AppEvent> = []
+
     private var objects: Objects?
     private var sceneDelegate = FoundSceneDelegate.unknown
 
@@ -58,6 +61,11 @@ import DecoupledAppDelegate
         guard case .unknown = sceneDelegate else { return }
         sceneDelegate =
             delegate.isOfPackage ? .ofPackage : .own(name: "\(type(of: delegate))", events: delegate.implementedEvents)
+    }
+
+    /// Adds for which events the app's objects have methods at the end of a life.
+    func addEvents(_ events: Set<AppEvent>) {
+        if let known = objects?.events { changingEvents.formUnion(known.symmetricDifference(events)) }
     }
 
     func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }

@@ -10,10 +10,11 @@ import DecoupledAppDelegate
     private var lastReport = ProcessInfo.processInfo.systemUptime
     private var caseCount = 0
 
-    /// What the differences concern that no line has told of, in the order in which they were found.
-    private var newTopics: [String] = []
+    /// What the differences concern, in the order in which they were found.
+    private var topics: [String] = []
 
-    private var topics: Set<String> = []
+    /// How many of them a line has told of.
+    private var toldCount = 0
 
     init(_ report: @escaping @MainActor (String) -> Void) { self.report = report }
 
@@ -26,8 +27,7 @@ import DecoupledAppDelegate
     func count(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
         for sighting in item.sightings where !acceptances.mayAccept(sighting, in: item) {
-            let topic = sighting.difference.topic
-            if topics.insert(topic).inserted { newTopics.append(topic) }
+            if !topics.contains(sighting.difference.topic) { topics.append(sighting.difference.topic) }
         }
         reportIfDue()
     }
@@ -37,9 +37,10 @@ import DecoupledAppDelegate
         let now = ProcessInfo.processInfo.systemUptime
         guard now - lastReport >= interval else { return }
         lastReport = now
+        let newTopics = topics.dropFirst(toldCount)
+        toldCount = topics.count
         let found = newTopics.isEmpty ? "no new difference" : newTopics.prefix(3).joined(separator: ", ")
         let more = newTopics.count > 3 ? " and \(newTopics.count - 3) more" : ""
-        newTopics = []
         report("\(phase), \(caseCount) cases played: \(found)\(more)")
     }
 }

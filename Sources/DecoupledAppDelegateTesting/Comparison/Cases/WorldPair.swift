@@ -11,6 +11,4 @@ struct WorldPair: Hashable {
     subscript(version: Version) -> Comparison.World { version == .before ? before : after }
 
     var areEqual: Bool { before == after }
-
-    var haveScenes: Bool { areEqual && after == .withScenes }
 }

@@ -103,9 +103,6 @@ extension ComparisonReport.Outcome.Entry {
     /// What the app's code did, in order.
     public var effects: [String] { timedEffects.map(\.text) }
 
-    /// Those of the effects that came on a later turn of the main queue than the result.
-    public var effectsAfterResult: [String] { timedEffects.filter { $0.time == .afterResult }.map(\.text) }
-
     /// Whether nobody has called the completion handler, though the package may have worked around that.
     var isUnanswered: Bool { if case .ofApp = reply { false } else { true } }
 

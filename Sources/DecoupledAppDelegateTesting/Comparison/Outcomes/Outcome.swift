@@ -12,19 +12,19 @@ extension ComparisonReport {
         /// What restoration handlers were called with: the class names of the objects, their titles, and which are on screen.
         public let restored: [String]
 
-        /// Whether the app has registered for remote notifications; false where that cannot be seen.
-        public let isRegisteredForPushes: Bool
-
         /// Who receives what the notification center sends: a class name, or `handlers`; nil for nobody, and where that cannot be seen.
         public let centerDelegate: String?
 
         /// The class name of an object that is the notification center's delegate beside the handlers or the app delegate.
         let foreignCenterDelegate: String?
 
+        /// The class names of the notification center's delegates that others have displaced.
+        let formerCenterDelegates: [String]
+
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
 
-        /// What the app asks of the system: permission to notify, notifications, their categories with actions, background fetches.
+        /// What the app asks of the system: permission to notify, remote notifications, local ones, their categories with actions, background fetches.
         let requests: [String]
 
         /// What of this it has asked at the launch, in a case that begins after it.
@@ -35,6 +35,9 @@ extension ComparisonReport {
         ///
         /// A black screen has none; there are no screens if the app did not come to the front.
         public let screens: [[String]]
+
+        /// What its code did while UIKit posted a notification.
+        let effectsOfObservers: [String]
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.
         let delaysWork: Bool

@@ -1,12 +1,13 @@
 import DecoupledAppDelegate
 
 extension OutcomeRecorder {
-    /// Adds what was done since the last time to the event whose it is; to none if nobody was called.
-    func attributeEffects(at moment: Moment) {
+    /// Adds what was done since the last time to the event whose it is, and returns it; to none if nobody was called.
+    @discardableResult func attributeEffects(at moment: Moment) -> [String] {
         recordScreens()
         let texts = effects.take()
-        guard !texts.isEmpty, let (owner, time) = owner(at: moment) else { return }
+        guard !texts.isEmpty, let (owner, time) = owner(at: moment) else { return texts }
         add(texts.map { Effect(text: $0, time: time) }, to: owner)
+        return texts
     }
 
     /// Adds what is done on the turn after a call that puts work off to it: the main queue keeps the order, though other calls come before

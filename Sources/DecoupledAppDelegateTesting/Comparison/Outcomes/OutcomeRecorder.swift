@@ -12,6 +12,9 @@ import DecoupledAppDelegateTracing
     /// What a person saw last; nothing if the app has not been in front.
     private(set) var screens: [[String]] = []
 
+    /// What was done while UIKit posted a notification.
+    private(set) var effectsOfObservers: [String] = []
+
     /// Which of the samples of the case is being played.
     private(set) var sampleIndex = 0
 
@@ -98,7 +101,7 @@ extension OutcomeRecorder {
 extension OutcomeRecorder {
     private func follow(_ step: AppStep) {
         if case .sceneCall(let call) = step { return add(call.event) { .init(call, isAtOnce: $0) } }
-        attributeEffects(at: .boundary)
+        let effects = attributeEffects(at: .boundary)
         switch step {
         case .methodBegins(let event):
             if event == .sceneWillConnect { stack.last.map(attributeEffectsOnNextTurn) }
@@ -107,7 +110,9 @@ extension OutcomeRecorder {
         // What observers do belongs to the event that they are told of.
         case .postBegins(let event):
             stack.begin(.init(event: event, mark: entries.lastIndex { $0.event == event } ?? entries.count))
-        case .postEnds: _ = stack.end()
+        case .postEnds:
+            effectsOfObservers += effects
+            _ = stack.end()
         case .sceneCall: break
         }
     }

@@ -37,7 +37,7 @@ extension ComparisonReport {
     /// A table for a pull request: whether the app itself and each event has changed, is equal or untested, without scenes and with them as
     /// far as compared.
     ///
-    /// The app's row is about its windows, its registration for pushes, and the notification center's delegate.
+    /// The app's row is about its windows, what it asks of the system, and the notification center's delegate.
     public var overview: String {
         let concerned = Set(coverage.compared + coverage.untested + rows.compactMap(\.difference.event))
         let worlds = Comparison.World.allCases.filter { world in cases.contains { $0.worldAfter == world } }

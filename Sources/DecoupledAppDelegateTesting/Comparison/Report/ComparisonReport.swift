@@ -25,7 +25,7 @@ public struct ComparisonReport: Hashable, Codable, Sendable {
     public let madeUp: [String]
 
     /// The samples that were not played, or not in every world, and why: both sides would need scenes for them, they are events of a scene whose
-    /// delegate is one of the app's own, and do not say what brings them about, or they come after the end of the app.
+    /// delegate is one of the app's own, and do not say what brings them about, or they come after the end of the app, or launch one that runs.
     public let notPlayed: [String]
 
     /// The kinds of differences that were not looked for, as the comparison was told.

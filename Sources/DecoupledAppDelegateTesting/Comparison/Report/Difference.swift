@@ -31,8 +31,6 @@ public struct Difference: Hashable, Codable, Sendable {
         /// What is done only after the result.
         case afterResult([String])
         case times(Int)
-        case event(AppEvent)
-        case timing(ComparisonReport.Outcome.Timing)
         case reply(ComparisonReport.Outcome.Entry.Reply)
 
         init(_ effects: [String]) { self = effects.isEmpty ? .nothing : .list(effects) }
@@ -75,12 +73,13 @@ extension Difference {
     /// The rule of its kind; one that says nothing for a kind that there is not.
     var rule: Rule { Rule.all.first { $0.kind == kind } ?? Rule(kind: kind, questions: [], advice: { _ in "" }) }
 
-    private func text(of side: Side) -> String { rule.words(side) ?? side.text }
+    private func text(of side: Side) -> String { rule.words[side] ?? side.text }
 
     /// What it concerns, whatever both sides are.
     var topic: String { "\(title) | \(kind)" }
 
-    var isRemoval: Bool { rule.isRemoval(self) }
+    /// Whether something is gone, and nothing came in its place.
+    var isRemoval: Bool { [.nothing, .nothingWithoutOptions, .absent].contains(new) }
 
     /// Whether another difference is the same, wherever it was seen.
     func isSame(as other: Difference) -> Bool {
@@ -101,9 +100,7 @@ extension Difference.Side {
         case .list(let texts): texts.listed
         case .afterResult(let effects): "\(effects.listed), after the result"
         case .times(let count): count == 1 ? "called once" : "called \(count) times"
-        case .event(let event): "for \(event.swiftName)"
-        case .timing(let timing): timing == .atOnce ? "at once" : "later"
-        case .reply: ""
+        case .reply(let reply): reply.text
         }
     }
 }

@@ -28,13 +28,7 @@ extension Rule {
                 }
             }
         ],
-        words: { side in
-            switch side {
-            case .present: "launch options"
-            case .absent: "nil, as in any app with scenes"
-            default: nil
-            }
-        },
+        words: [.present: "launch options", .absent: "nil, as in any app with scenes"],
         advice: { _ in "Pass on every argument as it comes: code that reads a missing one silently does nothing." }
     )
 }

@@ -5,6 +5,6 @@ extension Difference.Kind {
 
 extension Rule {
     static let broadAcceptance = Rule(
-        kind: .broadAcceptance, questions: [], isOfComparison: true, words: { $0 == .nothing ? "one acceptance" : nil },
+        kind: .broadAcceptance, questions: [], words: [.nothing: "one acceptance"],
         advice: { _ in "Correct one of them, or accept each by itself: see what the report prints for it." })
 }

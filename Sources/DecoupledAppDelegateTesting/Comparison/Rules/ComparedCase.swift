@@ -49,6 +49,14 @@ import DecoupledAppDelegate
             && after.effects.sorted() == first.after.effects.sorted()
     }
 
+    var effectsOfObservers: [String] { before.effectsOfObservers + after.effectsOfObservers }
+
+    /// What observers did when the case was played first, and do more often now, since those of that time are still there.
+    func effectsOfOutlivingObservers(since first: ComparedCase) -> [String] {
+        effectsOfObservers.without(first.effectsOfObservers).filter(first.effectsOfObservers.contains)
+            .withoutRepetitions
+    }
+
     /// Whether one of both apps did something when the case was played first, and not again, or had another result: a replay cannot show what
     /// differed then.
     func cannotShow(_ first: ComparedCase) -> Bool {

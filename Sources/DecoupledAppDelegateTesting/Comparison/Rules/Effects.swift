@@ -43,7 +43,6 @@ extension Rule {
             },
         ],
         showsHandlers: true,
-        isRemoval: { [.nothing, .nothingWithoutOptions].contains($0.new) },
         advice: { difference in
             switch (difference.old, difference.new) {
             case (_, .afterResult) where difference.event == .willTerminate:

@@ -19,13 +19,7 @@ extension Rule {
                 .map { ($0.event, (.present, .text("\($0.reason)"))) }
             },
         ],
-        words: { side in
-            switch side {
-            case .present: "implemented"
-            case .absent: "not sent"
-            default: nil
-            }
-        },
+        words: [.present: "implemented", .absent: "not sent"],
         advice: { difference in
             let successor = difference.event?.successorWithScenes.map { "in \($0.swiftName)" }
             if difference.event == .didEnterBackground {

@@ -19,7 +19,7 @@ extension Rule {
                 return isNoticed ? (.nothing, .present) : nil
             }
         ],
-        words: { $0 == .present ? "sent" : nil },
+        words: [.present: "sent"],
         advice: { difference in
             difference.slot != nil && difference.event?.isOfConnection == true
                 ? "It arrived in another way before, or not at all: the package brings what a scene connects for by this event. "

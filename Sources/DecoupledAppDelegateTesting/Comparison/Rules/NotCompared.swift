@@ -5,7 +5,7 @@ extension Difference.Kind {
 
 extension Rule {
     static let notCompared = Rule(
-        kind: .notCompared, questions: [], isOfComparison: true, words: { $0 == .absent ? "no case" : nil },
+        kind: .notCompared, questions: [], words: [.absent: "no case"],
         advice: { _ in
             "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."
         })

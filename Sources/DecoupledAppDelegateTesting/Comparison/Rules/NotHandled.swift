@@ -18,14 +18,7 @@ extension Rule {
                 return isDeclared ? nil : (event.lost, .absent)
             }
         ],
-        isRemoval: { _ in true },
-        words: { side in
-            switch side {
-            case .present: "implemented"
-            case .absent: "no handler is called"
-            default: nil
-            }
-        },
+        words: [.present: "implemented", .absent: "no handler is called"],
         advice: { difference in
             if difference.event == .sceneWillConnect, difference.slot != nil {
                 return "No handler is called. The package brings what the scene connects for by its own event, such as "

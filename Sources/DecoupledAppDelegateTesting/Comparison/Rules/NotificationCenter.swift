@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
 extension Difference.Kind {
-    /// Nobody receives what the notification center sends, or somebody newly does.
+    /// Nobody receives what the notification center sends, or somebody newly does, or whom another displaced before.
     public static let notificationCenter = Self(rawValue: "notificationCenter")
 }
 
@@ -15,13 +15,13 @@ extension Rule {
                 let hasNewForeignDelegate =
                     after.foreignCenterDelegate != nil && after.foreignCenterDelegate != after.centerDelegate
                     && before.foreignCenterDelegate == nil && before.centerDelegate != nil
-                guard (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewForeignDelegate else {
-                    return []
-                }
-                return [(nil, (before.receiver, after.receiver))]
+                let differs =
+                    (before.centerDelegate == nil) != (after.centerDelegate == nil) || hasNewForeignDelegate
+                    || before.isDisplacedDelegate(of: after) && after.isDisplacedDelegate(of: before)
+                return differs ? [(nil, (before.receiver, after.receiver))] : []
             }
         ],
-        words: { $0 == .nothing ? "no delegate" : nil },
+        words: [.nothing: "no delegate"],
         advice: { _ in
             "Set the center's delegate where it was set before; a handler in userNotificationsDelegate makes it the package."
         }
@@ -29,5 +29,11 @@ extension Rule {
 }
 
 extension ComparisonReport.Outcome {
+    /// Whether the center's delegate is one that another has displaced on the other side: both sides set both, in another order.
+    fileprivate func isDisplacedDelegate(of other: Self) -> Bool {
+        foreignCenterDelegate != other.foreignCenterDelegate
+            && foreignCenterDelegate.map(other.formerCenterDelegates.contains) == true
+    }
+
     fileprivate var receiver: Difference.Side { centerDelegate.map { .text($0) } ?? .nothing }
 }

@@ -11,7 +11,7 @@ extension Rule {
         questions: [
             .whole { compared in
                 compared.effects.moves.filter { !$0.isExpected }
-                    .map { ($0.from.event, (.text($0.effect), .event($0.to.event))) }
+                    .map { ($0.from.event, (.text($0.effect), .text("for \($0.to.event.swiftName)"))) }
             }
         ],
         advice: { _ in

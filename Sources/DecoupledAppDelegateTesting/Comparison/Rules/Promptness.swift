@@ -15,17 +15,20 @@ extension Rule {
                 }
             }
         ],
-        words: { side in
-            guard case .reply(let reply) = side else { return nil }
-            return switch reply {
-            case .ofApp(let answer, .atDeadline), .ofPackage(let answer, .atDeadline): "\(answer), at the deadline"
-            case .ofApp(let answer, _): answer
-            case .ofPackage(let answer, _): "\(answer), no completion handler called"
-            case .never: "never finished"
-            }
-        },
         advice: { _ in "Call the completion handler once, on every path, before the deadline." }
     )
+}
+
+extension ComparisonReport.Outcome.Entry.Reply {
+    /// What UIKit gets, and how, in words.
+    var text: String {
+        switch self {
+        case .ofApp(let answer, .atDeadline), .ofPackage(let answer, .atDeadline): "\(answer), at the deadline"
+        case .ofApp(let answer, _): answer
+        case .ofPackage(let answer, _): "\(answer), no completion handler called"
+        case .never: "never finished"
+        }
+    }
 }
 
 extension ComparedEvent {

@@ -25,7 +25,10 @@ extension Rule {
                         && !(after.hasOwnSceneDelegate && $0.isOfScenesAlone)
                 }
                 return events.compactMap { event in
-                    switch (before.events.contains(event), after.events.contains(event)) {
+                    if after.changingEvents.contains(event), !before.changingEvents.contains(event) {
+                        return (event, (before.events.contains(event) ? .present : .absent, .text("found at times")))
+                    }
+                    return switch (before.events.contains(event), after.events.contains(event)) {
                     case (true, false)
                     where before.app.kind == .appDelegate || implemented.contains(event)
                         || event.slot.map(slots.contains) == false:
@@ -37,8 +40,7 @@ extension Rule {
                 }
             }
         ],
-        isRemoval: { $0.new == .absent },
-        words: { $0 == .present ? "found" : "not found" },
+        words: [.present: "found", .absent: "not found"],
         advice: { difference in
             "UIKit asks which methods there are, and acts on it. "
                 + (difference.slot.map { "Fill \($0), or narrow handles(_:)." } ?? "Implement the same ones.")

@@ -29,33 +29,29 @@ struct Rule: Sendable {
 
     let kind: Difference.Kind
 
-    /// What it looks at; nothing where the comparison itself makes the difference.
+    /// What it looks at; nothing where the difference is one of the comparison itself, and not of the app.
     let questions: [Question]
-
-    /// Whether it is about the comparison, and not about the app.
-    var isOfComparison = false
 
     /// Whether a report names the handlers that were called.
     var showsHandlers = false
 
-    /// Whether a difference says that something is gone, and nothing came in its place.
-    var isRemoval: @Sendable (Difference) -> Bool = { _ in false }
-
-    /// Puts a side into words; nil where they are the usual ones.
-    var words: @Sendable (Difference.Side) -> String? = { _ in nil }
+    /// What sides are called that have other words than the usual ones.
+    var words: [Difference.Side: String] = [:]
 
     /// What a difference means and what to do about it.
     let advice: @Sendable (Difference) -> String
 }
 
 extension Rule {
+    var isOfComparison: Bool { questions.isEmpty }
+
     /// All rules, one for each kind, in the order in which a report has their differences.
     static let all: [Rule] = [
         .newEvent, .missingEvent, .notHandled,
         .promptness, .timing, .thread, .answer, .arguments, .order, .effects,
-        .otherEvent, .fault, .restoration, .registration, .notificationCenter, .systemRequests, .window,
+        .otherEvent, .fault, .restoration, .notificationCenter, .systemRequests, .window,
         .respondsTo,
-        .unneededAcceptance, .broadAcceptance, .notCompared,
+        .outlivingObserver, .unneededAcceptance, .broadAcceptance, .notCompared,
     ]
 }
 

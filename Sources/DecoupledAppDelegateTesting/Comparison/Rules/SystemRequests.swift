@@ -1,8 +1,8 @@
 import DecoupledAppDelegate
 
 extension Difference.Kind {
-    /// The app asks something else of the system, or at another time: permission to notify, local notifications, actions of notifications,
-    /// background fetches, the badge.
+    /// The app asks something else of the system, or at another time: permission to notify, remote and local notifications, actions of
+    /// notifications, background fetches, the badge.
     public static let systemRequests = Self(rawValue: "systemRequests")
 }
 

@@ -13,12 +13,10 @@ extension Rule {
                 event.pairs.filter { old, new in
                     !old.isUnanswered && old.answeredElsewhere.isEmpty && !new.answeredElsewhere.isEmpty
                 }
-                .map { (.nothing, .list($0.new.answeredElsewhere)) }
+                .map { (.nothing, .text("another: \($0.new.answeredElsewhere.listed)")) }
             }
         ],
-        words: { side in
-            if case .list(let handlers) = side { "another: \(handlers.listed)" } else { "main thread" }
-        },
+        words: [.nothing: "main thread"],
         advice: { _ in
             "UIKit gets the result on the main thread all the same. Check what else the handler does on that thread."
         }

@@ -12,7 +12,7 @@ extension Rule {
             .event { event in
                 // Where nobody was called, nothing ran before the method returned.
                 event.pairs.filter { $0.old.timing == .atOnce && $0.new.timing == .later && $0.old.isImplemented }
-                    .map { (.timing($0.old.timing), .timing($0.new.timing)) }
+                    .map { _ in (.text("at once"), .text("later")) }
             }
         ],
         advice: { _ in

@@ -20,7 +20,7 @@ extension Rule {
                 return old == seen ? [] : [(nil, (old.side, seen.side))]
             }
         ],
-        words: { $0 == .nothing ? "none" : nil },
+        words: [.nothing: "none"],
         advice: { _ in
             "Make a window with each scene that connects, give it the same root view controller, and call makeKeyAndVisible()."
         }
