@@ -93,15 +93,15 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        exclude(recipients.leftOut)
+        leaveOut(recipients.leftOut)
         if closures.isEmpty { outcome.passClosures() }
         if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
         }
     }
 
-    /// Whether no handler has been called for the event: who is left out then receives it elsewhere, and who is left out
-    /// later has received it.
+    /// Whether no handler has been called for the event: who is left out then receives it elsewhere, and who is left
+    /// out later has received it.
     private final var isFirst: Bool {
         switch occasion {
         case .arrival: true
@@ -114,7 +114,7 @@ import Foundation
     final func setDuplicate(of original: Outcome) { occasion = .duplicate(of: original) }
 
     /// Some handlers are not offered the event later.
-    final func exclude(_ others: [Recipient]) { notOfferedLater += others.map(\.entry) }
+    final func leaveOut(_ others: [Recipient]) { notOfferedLater += others.map(\.entry) }
 
     /// A recipient is called.
     final func willCall(_ recipient: Recipient) {
@@ -173,7 +173,7 @@ extension AnyDelivery {
         }
     }
 
-    /// Whether there is an answer, and nobody is waited for.
+    /// Whether there is an answer, and no result of its own is awaited.
     final var isAnswered: Bool { result?.calls.isFinished != false }
 
     /// The scene whose delegate was called in place of the app delegate; nil for a transition, which UIKit posts of the

@@ -21,8 +21,8 @@
         case concluded(Fate)
     }
 
-    /// Whether somebody receives the event besides the handlers that are called: a wrapped delegate, which the app calls
-    /// by hand or which has received the scene's connection; or the override that has passed the event on.
+    /// Whether somebody receives the event besides the handlers that are called: a wrapped delegate, which the app
+    /// calls by hand or which has received the scene's connection; or the override that has passed the event on.
     private enum Elsewhere {
         case nobody
 
@@ -92,8 +92,8 @@
         }
     }
 
-    /// Whether the event needs no other handler: one that handlers cannot decline is handled once one was called and all
-    /// have answered.
+    /// Whether the event needs no other handler: one that handlers cannot decline is handled once one was called and
+    /// all have answered.
     var isHandled: Bool {
         if case .received(isHandled: true) = elsewhere { return true }
         return switch (decision, state) {

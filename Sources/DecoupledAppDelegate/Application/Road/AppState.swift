@@ -47,8 +47,8 @@
     ///   - hint: The transition that is reported.
     ///   - origin: Where the report comes from.
     ///   - usesScenes: Whether the app has scenes, so that the app delegate's method is called by hand.
-    /// - Returns: The transitions that it causes, in order, to be delivered one after the other, by `reach(_:)`. None
-    ///   if the app has made it before, or a scene keeps the app from making it.
+    /// - Returns: The transitions that it causes, to be delivered in this order; `reach(_:)` is called as each begins.
+    ///   None if the app has made it before, or a scene keeps the app from making it.
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
@@ -69,7 +69,7 @@
         position = remaining.isEmpty ? .at(transition.to) : .moving(at: transition.to, remaining: remaining)
     }
 
-    /// Forgets a scene that has disconnected; returns whether it had made a transition.
+    /// Forgets what a scene has reported; returns whether it had reported a transition.
     func forget(_ scene: UIScene) -> Bool {
         let hasReported = scenes.contains { $0.scene === scene }
         scenes.removeAll { $0.scene == nil || $0.scene === scene }

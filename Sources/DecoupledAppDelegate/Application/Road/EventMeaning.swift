@@ -50,8 +50,9 @@ extension AnyDelivery {
     /// What the event means for what is known of the application; nil if nothing.
     final var meaning: EventMeaning? { EventMeaning.of(definition) }
 
-    /// Whether UIKit has reported it to scenes, whose delegates are called in place of the app delegate.
-    final var isReportedToScenesAlone: Bool {
+    /// Whether it has come without a call of the app delegate, though it is an event for which UIKit may call scene
+    /// delegates alone: one of scenes, or a transition.
+    final var bypassesAppDelegate: Bool {
         !origin.way.callsAppDelegate && (definition.isSentToScenes || transition != nil)
     }
 

@@ -20,7 +20,7 @@ extension EventRouter {
         UIScene.didDisconnectNotification: .sceneDidDisconnect,
     ]
 
-    /// Takes what UIKit posts of an application or a scene; one that does not listen is told by hand.
+    /// Takes what UIKit posts of an application or a scene; a router that does not listen is called directly.
     package func receive(posted event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
             switch event {
@@ -61,7 +61,8 @@ extension EventRouter {
         }
     }
 
-    /// Reports launch events that handlers want and that have not come.
+    /// Counts launch events that have not come as past, unless an override keeps one that handlers want, which is
+    /// reported.
     private func closeLaunch() {
         for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !duplicates.isPast(event) {
             // An override may still call super, later.

@@ -15,7 +15,8 @@
 // The last two are duplicates: see `DuplicateRecipients`. Of a transition that is no event, those wrapped delegates
 // alone receive what the app forwards by hand.
 
-/// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides methods.
+/// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides
+/// methods.
 @MainActor protocol HandForwardingTarget {
     /// Whether the package calls it for the events for which UIKit calls only scene delegates. If nil, the class of the
     /// scene's delegate decides.
@@ -52,7 +53,7 @@ extension EventRouter {
     func recipients(of delivery: AnyDelivery) -> Recipients {
         let all = registry.recipients[delivery.definition.slotIndex]
         if let offer = delivery.offer { return offer.kept.recipients(among: all) }
-        guard delivery.isReportedToScenesAlone else { return all }
+        guard delivery.bypassesAppDelegate else { return all }
         return all.leavingOut { recipient in
             isForwardedByHand(delivery, to: recipient) || hasReceivedWithConnection(delivery, recipient)
         }

@@ -20,8 +20,9 @@
 // - an event that an override passes on to super, whose report goes on at 5 after 1
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
-// - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8
-//   (`receiveDuplicate(_:of:)`), and a transition that is no event at 5 and 7 (`receiveWithoutEvent(_:)`)
+// - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8, or without 7 where it brings
+//   only its scene (`receiveDuplicate(_:of:)`), and a transition that is no event at 5 and 7
+//   (`passToWrapped(transition:)`)
 //
 // What is known of an event, by the words of the code: conditions give it an `Admission`. Each answer has an
 // `AnswerEffect` on who is called next, and, where it is awaited, an `Acceptance`. Together they are a `Decision`. What
@@ -73,7 +74,7 @@ extension EventRouter {
             switch events(of: report) {
             case .events(let events): queue.deliverInOrder(events) { [self] in deliverNew($0) }
             // Only wrapped delegates receive the transition that the app forwards it to by hand.
-            case .noEvent: queue.deliverInOrder([report]) { [self] in receiveWithoutEvent($0) }
+            case .noEvent: queue.deliverInOrder([report]) { [self] in passToWrapped(transition: $0) }
             }
         }
         duplicates.noteAnswer(of: report)
@@ -104,8 +105,8 @@ extension EventRouter {
         react(to: delivery)
     }
 
-    /// Does what conditions have decided at 5, which takes an event through 6 to 8: one that has just arrived, one that is
-    /// offered, and what the app forwards to wrapped delegates by hand.
+    /// Does what conditions have decided at 5, which takes an event through 6 to 8: one that has just arrived, one that
+    /// is offered, and what the app forwards to wrapped delegates by hand.
     func carryOut(
         _ admission: Admission, for delivery: AnyDelivery, to recipients: Recipients,
         through closures: [Interception] = []
@@ -118,12 +119,12 @@ extension EventRouter {
             let isCalled = delivery.originalOutcome == nil || !recipients.included.isEmpty
             if isCalled { delivery.withLog { delivery.callChain() } }
         case .held(let key):
-            delivery.exclude(recipients.leftOut)
+            delivery.leaveOut(recipients.leftOut)
             delivery.withLog { delivery.answerAsHeld(by: key) }
         case .rejected: delivery.withLog { delivery.answerAsRejected() }
         }
-        // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there is
-        //   a result.
+        // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there
+        //   is a result.
         registry.kept.concludeWhenAnswered(delivery, after: admission)
     }
 

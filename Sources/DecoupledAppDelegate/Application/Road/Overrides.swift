@@ -89,8 +89,8 @@ extension Overrides {
         }
     }
 
-    /// Returns the call that the app delegate's super continues later: of the same event, the first of several, and of a
-    /// scene that is connected still.
+    /// Returns the call that the app delegate's super continues later: of the same event, the first of several, and of
+    /// a scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
         guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.first {
@@ -128,7 +128,7 @@ extension Overrides {
     ///
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> CallResult {
-        guard delivery.isReportedToScenesAlone, overridden.contains(delivery.id), router.usesScenes, let delegate,
+        guard delivery.bypassesAppDelegate, overridden.contains(delivery.id), router.usesScenes, let delegate,
             !router.isForwardedByHand(delivery, to: delegate)
         else { return .none }
         let isTransition = delivery.transition != nil

@@ -1,5 +1,5 @@
-// What the state of a scene causes. The scene's delegate is called, a report for which station 3 prepares the scene and
-// station 9 calls `receiveState(_:of:)`; UIKit posts the same, which leads there at once.
+// What the state of a scene causes. For what its delegate reports, station 3 prepares and station 9 calls
+// `receiveState(_:of:)`. What UIKit posts of it calls that directly.
 
 extension EventRouter {
     /// Does what comes before an event that a scene's delegate reports: it receives a connection that the delegate has

@@ -1,8 +1,8 @@
 extension AnyAwaitedResult {
     /// What is awaited.
     @MainActor enum Purpose {
-        /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns what
-        /// is decided.
+        /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns
+        /// what is decided.
         case answer(ClosureLevel, Outcome)
 
         /// Something that comes beside the event's answer, and whose deadline counts from the first wait.

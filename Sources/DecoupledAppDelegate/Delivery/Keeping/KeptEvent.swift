@@ -44,13 +44,13 @@ import Foundation
 
     /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it
     /// elsewhere. A wrapper counts as what it wraps.
-    private var excluded = WeakObjects()
+    private var notOffered = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         outcome = delivery.outcome
-        exclude(delivery.notOfferedLater)
+        leaveOut(delivery.notOfferedLater)
     }
 
     var definition: AnyEventDefinition { delivery.definition }
@@ -80,28 +80,28 @@ import Foundation
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
     /// replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.leavingOut { isLasting && state == .removed || isExcluded($0) }
+        all.leavingOut { isLasting && state == .removed || isNotOffered($0) }
     }
 
     /// Does not offer it to some handlers any more.
-    func exclude(_ entries: [AnyHandlerEntry]) {
-        for object in entries.compactMap(\.represented) { excluded.insert(object) }
+    func leaveOut(_ entries: [AnyHandlerEntry]) {
+        for object in entries.compactMap(\.represented) { notOffered.insert(object) }
     }
 
     /// Offers it again to handlers that are not among a slot's recipients, when they come back.
     func include(missingFrom recipients: Recipients) {
-        excluded = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(excluded.contains))
+        notOffered = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(notOffered.contains))
     }
 
     /// Offers it to some handlers after all.
     func include(_ recipients: Recipients) {
-        for object in recipients.included.compactMap(\.entry.represented) { excluded.remove(object) }
+        for object in recipients.included.compactMap(\.entry.represented) { notOffered.remove(object) }
     }
 
-    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !isExcluded(recipient) }
+    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !isNotOffered(recipient) }
 
-    private func isExcluded(_ recipient: Recipient) -> Bool {
-        recipient.entry.represented.map(excluded.contains) == true
+    private func isNotOffered(_ recipient: Recipient) -> Bool {
+        recipient.entry.represented.map(notOffered.contains) == true
     }
 
     /// It waits for handlers again, if it is still kept.
@@ -128,8 +128,8 @@ import Foundation
 
     private func endTime() { exchange(&cancelExpiry, with: nil)?() }
 
-    /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being offered,
-    /// handlers may still handle it.
+    /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being
+    /// offered, handlers may still handle it.
     func drop(as fate: Fate) {
         switch state {
         case .held, .waiting: remove(as: fate)

@@ -11,12 +11,12 @@ extension KeptEvents {
         append(KeptEvent(delivery, as: .offered))
     }
 
-    /// Lets an event that stays valid wait for handlers that it was not passed to; those from which a closure has kept it
-    /// count as having it.
+    /// Lets an event that stays valid wait for handlers that it was not passed to; those from which a closure has kept
+    /// it count as having it.
     func concludeLasting(_ delivery: AnyDelivery) {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.exclude(delivery.receivers)
+        kept.leaveOut(delivery.receivers)
         kept.include(missingFrom: registry.recipients[delivery.definition.slotIndex])
         kept.returnToWaiting()
         offerOnNextTurn(of: delivery.definition.slotIndex)

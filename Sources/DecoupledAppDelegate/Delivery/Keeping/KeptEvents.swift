@@ -71,8 +71,8 @@ extension KeptEvents {
         tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }
 
-    /// Decides what becomes of an event: at once if a condition holds it, and otherwise once there is a result. One that
-    /// stays valid is stored already.
+    /// Decides what becomes of an event: at once if a condition holds it, and otherwise once there is a result. One
+    /// that stays valid is stored already.
     func concludeWhenAnswered(_ delivery: AnyDelivery, after admission: Admission) {
         if case .held(let key) = admission { return hold(delivery, by: key) }
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
@@ -104,7 +104,7 @@ extension KeptEvents {
         guard endTracking(delivery) else { return }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
-        kept?.exclude(delivery.notOfferedLater)
+        kept?.leaveOut(delivery.notOfferedLater)
         let fate = fate(of: delivery)
         // Before the duplicate is concluded, which hides whether a handler was called.
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)

@@ -44,8 +44,8 @@ struct Recipients {
         Recipients(some, from: source, isUntilHandled: isUntilHandled, leftOut: others)
     }
 
-    /// Returns them with others who do not receive the event.
-    func leavingOut(_ others: [Recipient]) -> Recipients { only(included, leavingOut: others) }
+    /// Returns them with others who are left out.
+    func withLeftOut(_ others: [Recipient]) -> Recipients { only(included, leavingOut: others) }
 
     /// Returns them without some, in the same order.
     func leavingOut(where isLeftOut: (Recipient) -> Bool) -> Recipients {

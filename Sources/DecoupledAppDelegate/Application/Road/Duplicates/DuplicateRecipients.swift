@@ -6,7 +6,7 @@ struct DuplicateRecipients {
     /// All others in the slot.
     var others: [Recipient] = []
 
-    /// Those of the others who have received the original.
+    /// Those of the others who have received the original, or may yet.
     var havingOriginal: [Recipient] = []
 
     /// Whether there are wrapped delegates that receive the event by hand alone, by this report or by the original.

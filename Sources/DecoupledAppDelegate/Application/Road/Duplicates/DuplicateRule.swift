@@ -19,8 +19,8 @@ import Foundation
         /// Whether duplicates are noted as originals, too: another delegate may pass the same object on.
         var notesDuplicates: Bool { self == .object }
 
-        /// Whether what an override has kept from the handlers is forgotten, so that they receive it if the app forwards
-        /// it by hand; it stays known by the object that it came in.
+        /// Whether what an override has kept from the handlers is forgotten, so that they receive it if the app
+        /// forwards it by hand; it stays known by the object that it came in.
         var forgetsWhatOverridesKeep: Bool { self == .content }
     }
 

@@ -92,7 +92,8 @@ extension Duplicates {
         for row in rows where row.rule.identity.forgetsWhatOverridesKeep { row.forget(forgotten) }
     }
 
-    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot then.
+    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot
+    /// then.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
         reports { $0.events == .onceInAProcess }
             .contains { $0.identity.event == event && object.map($0.handlersGoneSince.contains) != true }

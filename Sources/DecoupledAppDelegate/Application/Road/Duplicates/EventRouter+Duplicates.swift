@@ -8,12 +8,12 @@ extension EventRouter {
         switch original.treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
-        case .forWrappedAlone: receiveForWrapped(report, asDuplicateOf: original)
+        case .forWrappedAlone: passToWrapped(report, asDuplicateOf: original)
         }
     }
 
     /// Delivers a transition that is no event to wrapped delegates that the app forwards it to.
-    func receiveWithoutEvent(_ report: AnyDelivery) {
+    func passToWrapped(transition report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.included.isEmpty, registry.interceptions.admission(of: report) == .admitted else { return }
         carryOut(.admitted, for: report, to: recipients)
@@ -22,7 +22,7 @@ extension EventRouter {
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
     /// no override and no closure receives an event twice.
-    private func receiveForWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+    private func passToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
         let outcome = original.outcome
         report.completeOrigin(from: Origin(report.origin.way, from: report.origin.application, in: original.scene))
         let recipients = recipients(of: report, after: original)
@@ -40,7 +40,7 @@ extension EventRouter {
             let isHeldOnly = admission != .admitted && outcome.isHandled
             carryOut(
                 admission, for: report,
-                to: recipients.wrapped.leavingOut(isHeldOnly ? recipients.others : recipients.havingOriginal))
+                to: recipients.wrapped.withLeftOut(isHeldOnly ? recipients.others : recipients.havingOriginal))
             if admission == .admitted, !keepsOwnAnswer(report, after: outcome) {
                 report.replaceAnswer(by: original.answer)
             }

@@ -21,7 +21,7 @@ import Foundation
     private(set) var duplicate = Duplicate.expected
 
     /// Whether the duplicate that is expected has come; others may follow.
-    enum Duplicate { case expected, come }
+    enum Duplicate { case expected, hasCome }
 
     /// Until when a duplicate is expected.
     private(set) var expiry = TimeInterval.infinity
@@ -66,7 +66,7 @@ import Foundation
     var isDelivered: Bool { if case .delivered = state { true } else { false } }
 
     /// A duplicate has come, by which the app may have forwarded the event.
-    func duplicateHasCome() { duplicate = .come }
+    func duplicateHasCome() { duplicate = .hasCome }
 
     /// Whether a recipient has received it, as far as is known.
     func hasReceived(_ recipient: Recipient) -> Bool {
