@@ -35,14 +35,7 @@ extension AnyDelivery {
     /// Returns why a recipient is not called; nil if it is.
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
         if recipient.refuses(id) { return .notHandled }
-        switch recipients.source {
-        case .override: return nil
-        case .slot(let validity):
-            if validity.state == .replaced, registry.hasRemoved(recipient, from: definition.slotIndex) {
-                return .removed
-            }
-        case .nobody: break
-        }
+        if recipients.areReplaced, registry.hasRemoved(recipient, from: definition.slotIndex) { return .removed }
         if recipient.isObserver { return nil }
         switch remaining {
         case .everyone: return nil

@@ -61,67 +61,67 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     ) {
         observeTraits(of: scene)
         router.addScene(scene, delegate: self)
-        router.deliver(.sceneWillConnect, (scene, session, connectionOptions))
+        router.deliver(.sceneWillConnect, (scene, session, connectionOptions), by: .scene)
     }
 
     /// Forwards to ``Slots/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) { router.deliver(.sceneDidDisconnect, scene) }
+    open func sceneDidDisconnect(_ scene: UIScene) { router.deliver(.sceneDidDisconnect, scene, by: .scene) }
 
     // MARK: State
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) { router.deliver(.sceneDidBecomeActive, scene) }
+    open func sceneDidBecomeActive(_ scene: UIScene) { router.deliver(.sceneDidBecomeActive, scene, by: .scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneWillResignActive(_ scene: UIScene) { router.deliver(.sceneWillResignActive, scene) }
+    open func sceneWillResignActive(_ scene: UIScene) { router.deliver(.sceneWillResignActive, scene, by: .scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        router.deliver(.sceneWillEnterForeground, scene)
+        router.deliver(.sceneWillEnterForeground, scene, by: .scene)
     }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidEnterBackground(_ scene: UIScene) { router.deliver(.sceneDidEnterBackground, scene) }
+    open func sceneDidEnterBackground(_ scene: UIScene) { router.deliver(.sceneDidEnterBackground, scene, by: .scene) }
 
     // MARK: URLs and activities
 
     /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        router.open(URLContexts, in: scene)
+        router.open(URLContexts, by: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        router.deliver(.willContinueUserActivity, userActivityType, in: scene)
+        router.deliver(.willContinueUserActivity, userActivityType, by: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        router.continueUserActivity(userActivity, in: scene)
+        router.continueUserActivity(userActivity, by: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        router.deliver(.didFailToContinueUserActivity, (userActivityType, error), in: scene)
+        router.deliver(.didFailToContinueUserActivity, (userActivityType, error), by: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        router.deliver(.didUpdateUserActivity, userActivity, in: scene)
+        router.deliver(.didUpdateUserActivity, userActivity, by: .scene, in: scene)
     }
 
     // MARK: Restoration and geometry
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        router.deliver(.sceneStateRestorationActivity, scene)
+        router.deliver(.sceneStateRestorationActivity, scene, by: .scene)
     }
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        router.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity))
+        router.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity), by: .scene)
     }
 
     /// Forwards to ``Slots/windowGeometryDelegate``.
@@ -136,7 +136,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ windowScene: UIWindowScene,
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
-        router.deliver(.windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry))
+        router.deliver(
+            .windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry), by: .scene)
     }
 
     #if !os(tvOS)
@@ -148,7 +149,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     ) {
         router.deliver(
             .windowSceneDidUpdateGeometry,
-            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection))
+            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection), by: .scene)
     }
 
     /// Forwards to ``Slots/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
@@ -161,7 +162,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         let window = windowScene.windows.first
         // The app delegate's own method asks the handlers, and a subclass may override it.
         return router.overrides.delegate?.application(router.application, supportedInterfaceOrientationsFor: window)
-            ?? router.deliver(.supportedInterfaceOrientations, window)
+            ?? router.deliver(.supportedInterfaceOrientations, window, by: .scene)
     }
 
     // MARK: Quick actions and shares
@@ -171,7 +172,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        router.deliver(.performShortcutAction, shortcutItem, in: windowScene, object: shortcutItem)
+        router.deliver(.performShortcutAction, shortcutItem, by: .scene, in: windowScene, object: shortcutItem)
             .whenAnswered(completionHandler)
     }
     #endif
@@ -182,7 +183,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
         router.deliver(
-            .didAcceptCloudKitShare, cloudKitShareMetadata, in: windowScene, object: cloudKitShareMetadata)
+            .didAcceptCloudKitShare, cloudKitShareMetadata, by: .scene, in: windowScene, object: cloudKitShareMetadata)
     }
     #endif
 }

@@ -31,9 +31,9 @@
 // MARK: Ways onto the road
 
 extension EventRouter {
-    /// Delivers an event of the router's own application, which a scene's delegate reports unless another way is given.
+    /// Delivers an event of the router's own application.
     @discardableResult func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, by way: Way = .scene, in scene: UIScene? = nil,
+        _ event: Event<Input, Output>, _ input: Input, by way: Way, in scene: UIScene? = nil,
         object: AnyObject? = nil
     ) -> Output {
         deliver(event, input, from: Origin(way, from: application, in: scene, object: object))

@@ -68,14 +68,14 @@ extension EventRouter {
     }
 
     /// Opens URLs in a fixed order.
-    func open(_ contexts: Set<UIOpenURLContext>, by way: Way = .scene, in scene: UIScene) {
+    func open(_ contexts: Set<UIOpenURLContext>, by way: Way, in scene: UIScene) {
         for context in contexts.inOrder {
             deliver(.openURL, (context.url, context.options.dictionary), by: way, in: scene, object: context)
         }
     }
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
-    func continueUserActivity(_ activity: NSUserActivity, by way: Way = .scene, in scene: UIScene) {
+    func continueUserActivity(_ activity: NSUserActivity, by way: Way, in scene: UIScene) {
         let restore = { (objects: [any UIUserActivityRestoring]?) in
             for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }

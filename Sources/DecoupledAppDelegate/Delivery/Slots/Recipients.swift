@@ -25,6 +25,14 @@ struct Recipients {
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
 
+    /// Whether others have taken their place in the slot.
+    @MainActor var areReplaced: Bool {
+        switch source {
+        case .slot(let validity): validity.state == .replaced
+        case .override, .nobody: false
+        }
+    }
+
     /// Whether a handler that is held weakly has been freed.
     var hasLostHandler: Bool { holdsWeakly && included.contains { $0.entry.object == nil } }
 
