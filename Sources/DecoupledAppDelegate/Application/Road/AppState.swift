@@ -52,7 +52,7 @@
     func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.way.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
-            if !origin.hasLostScene { scenes.append(SceneLevel(scene: scene, level: hint.to)) }
+            scenes.append(SceneLevel(scene: scene, level: hint.to))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
             start(at: min(hint.from, .inactive))
         } else {

@@ -28,5 +28,6 @@ extension EventRouter {
         registry.kept.dropThoseOfLostScenes()
         guard state.forget(scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
+        _ = state.forget(scene)
     }
 }

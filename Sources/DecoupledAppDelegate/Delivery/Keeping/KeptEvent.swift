@@ -133,9 +133,7 @@ import Foundation
     func drop(as fate: Fate) {
         switch state {
         case .held, .waiting: remove(as: fate)
-        case .offered:
-            state = .overdue
-            endTime()
+        case .offered: state = .overdue
         case .overdue, .removed: break
         }
     }

@@ -154,9 +154,9 @@ extension KeptEvents {
         switch former {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
-        // Handlers may never answer.
-        case .offered: releaseNext(after: kept)
-        case .waiting, .overdue, .removed: break
+        // Handlers may never answer. The next event waits for those whose scene is gone as long as one is kept, too.
+        case .offered where !kept.origin.hasLostScene, .overdue: releaseNext(after: kept)
+        case .waiting, .offered, .removed: break
         }
     }
 
