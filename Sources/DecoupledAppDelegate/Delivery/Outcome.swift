@@ -35,7 +35,8 @@
 
     private(set) var state = State.atConditions
 
-    /// What handlers, or a closure in their place, have decided; nil until they have answered.
+    /// What handlers, or a closure in their place, have decided; nil until they have answered, and where a condition
+    /// holds the event, whose offers have decisions of their own.
     private(set) var decision: Decision?
 
     private var elsewhere = Elsewhere.nobody
@@ -62,7 +63,8 @@
         }
     }
 
-    /// What becomes of the event; nil while it is being delivered, or an answer is awaited.
+    /// What becomes of the event; nil while it is being delivered, or an answer is awaited, and of one that stays
+    /// valid.
     var fate: Fate? { if case .concluded(let fate) = state { fate } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
@@ -97,7 +99,9 @@
     var isHandled: Bool {
         if case .received(isHandled: true) = elsewhere { return true }
         return switch (decision, state) {
-        case (.handled, _), (.undecided, .handlerCalled), (.undecided, .concluded(.handled)): true
+        case (.handled, _), (.undecided, .handlerCalled), (.undecided, .concluded(.handled)),
+            (nil, .concluded(.handled)):
+            true
         case (.declined, _), (.undecided, _), (nil, _): false
         }
     }

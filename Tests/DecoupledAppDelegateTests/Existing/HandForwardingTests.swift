@@ -120,12 +120,14 @@ struct HandForwardingTests {
         #expect(later.events == [.openURL])
     }
 
-    @Test func aURLThatAHandlerHasTakenIsNotHeldForOthersThoughTheAppForwardsItToo() async {
+    @Test(arguments: [true, false])
+    func aURLThatAHandlerHasTakenIsNotHeldForOthersThoughTheAppForwardsItToo(isDiscarded: Bool) async {
         var isOpen = true
         let second = RecordingHandler.taking()
         app.delegate.urlDelegate = [
-            Handling(.openURL) { _ in
+            Handling(.openURL) { [unowned app] _ in
                 isOpen = false
+                if isDiscarded { app.delegate.discardKeptEvents() }
                 return true
             }, second,
         ]

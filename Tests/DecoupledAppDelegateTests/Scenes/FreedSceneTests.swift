@@ -45,6 +45,25 @@ struct FreedSceneTests {
         #expect(app.clock.scheduledCount == 0)
     }
 
+    @Test func anEventWhoseSceneIsFreedHoldsTheRestNoLongerThanAnEventIsKept() async {
+        app.delegate.deadlines[.performShortcutAction] = .infinity
+        app.delegate.shortcutItemDelegate = [ShortcutHandler("slow", in: journal)]
+        let condition = app.delegate.intercept(
+            [.performShortcutAction], key: "lock", admitting: { _ in false }, keepingRejected: true)
+        var scene: UIWindowScene? = makeScene()
+        let other = makeScene()
+        if let scene { send(.quickAction, to: scene) }
+        send(.quickAction, to: other)
+        condition.cancel()
+        for _ in 1...8 { await nextTurn() }
+        #expect(journal.take() == ["slow"])
+        scene = nil
+        app.clock.advance(by: 60)
+        for _ in 1...8 { await nextTurn() }
+        #expect(scene == nil)
+        #expect(journal.take() == ["slow"])
+    }
+
     @Test func whatIsOfferedAsItsSceneIsFreedIsNotKeptOn() async {
         var scene: UIWindowScene? = makeScene()
         if let scene { send(.url, to: scene) }

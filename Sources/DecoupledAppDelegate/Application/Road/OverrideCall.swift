@@ -56,7 +56,8 @@ import Foundation
     /// The override calls super, while it is running or later.
     func callSuper() {
         switch state {
-        case .running: state = .running(.calling)
+        // Exchanged, since the deinit of what came with an event may look at the calls.
+        case .running: _ = exchange(&state, with: .running(.calling))
         case .awaitsSuper: state = .over
         case .leftToHandlers, .over: break
         }

@@ -133,7 +133,10 @@ import Foundation
     func drop(as fate: Fate) {
         switch state {
         case .held, .waiting: remove(as: fate)
-        case .offered: state = .overdue
+        case .offered:
+            state = .overdue
+            // One whose scene is gone holds the next one up until its time is up.
+            if fate == .expired { endTime() }
         case .overdue, .removed: break
         }
     }

@@ -71,8 +71,7 @@ extension KeptEvents {
         tracked.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }
 
-    /// Decides what becomes of an event: at once if a condition holds it, and otherwise once there is a result. One
-    /// that stays valid is stored already.
+    /// Decides what becomes of an event: at once if a condition holds it, else once there is a result.
     func concludeWhenAnswered(_ delivery: AnyDelivery, after admission: Admission) {
         if case .held(let key) = admission { return hold(delivery, by: key) }
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
@@ -100,8 +99,11 @@ extension KeptEvents {
 
     private func conclude(_ delivery: AnyDelivery) {
         guard delivery.definition.isKeepable else { return delivery.outcome.conclude(as: fate(of: delivery)) }
-        // Nobody waits for it if it was discarded meanwhile.
-        guard endTracking(delivery) else { return }
+        guard endTracking(delivery) else {
+            let fate = fate(of: delivery)
+            // It was discarded while handlers had it.
+            return delivery.outcome.conclude(as: fate == .handled || fate == .stopped ? fate : .dropped)
+        }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
         kept?.leaveOut(delivery.notOfferedLater)
@@ -154,9 +156,9 @@ extension KeptEvents {
         switch former {
         case .held(let hold): registry.reportFault(.lostWhileHeld, by: hold.key, at: kept.definition)
         case .waiting where !kept.origin.hasLostScene: reportExpiry(of: kept.definition)
-        // Handlers may never answer. The next event waits for those whose scene is gone as long as one is kept, too.
-        case .offered where !kept.origin.hasLostScene, .overdue: releaseNext(after: kept)
-        case .waiting, .offered, .removed: break
+        // Handlers may never answer, also where the scene is gone and they are waited for until its time is up.
+        case .offered where fate == .expired, .overdue where fate == .expired: releaseNext(after: kept)
+        case .waiting, .offered, .overdue, .removed: break
         }
     }
 
@@ -177,7 +179,7 @@ extension KeptEvents {
     /// Drops all that wait for a handler, and those on their way unless a handler handles them.
     func discard() {
         // Exchanged, since the handlers that are released may look at the others.
-        for delivery in exchange(&tracked, with: [:]).values { delivery.outcome.conclude(as: .dropped) }
+        _ = exchange(&tracked, with: [:])
         remove(as: .dropped) { !$0.isLasting }
         releaseProgress.reset()
     }

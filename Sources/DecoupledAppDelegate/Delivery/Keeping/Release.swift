@@ -6,7 +6,7 @@
         /// It begins, or goes on, on the next turn.
         case scheduled
 
-        /// Handlers are to answer an event before the next one is released, as long as it is kept.
+        /// Handlers are to answer an event before the next one is released, as long as one is kept.
         case awaitingAnswer(of: KeptEvent)
     }
 
@@ -33,10 +33,11 @@
     /// An event needs no more waiting; false if it is not the one that was waited for.
     func endWait(for kept: KeptEvent) -> Bool {
         guard case .awaitingAnswer(let current) = state, current === kept else { return false }
-        state = .idle
+        // Exchanged, since the deinit of what came with an event may look at the others.
+        _ = exchange(&state, with: .idle)
         return true
     }
 
     /// What was to be released is discarded.
-    func reset() { state = .idle }
+    func reset() { _ = exchange(&state, with: .idle) }
 }

@@ -43,7 +43,7 @@ extension DuplicateRow {
     func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
         guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
         for original in originals where original.expiry > now && original.identity.isOriginal(of: report, by: rule) {
-            original.expire(at: min(original.expiry, now + DuplicateRule.Lifetime.pairGrace))
+            original.expire(at: now + DuplicateRule.Lifetime.pairGrace)
         }
     }
 
