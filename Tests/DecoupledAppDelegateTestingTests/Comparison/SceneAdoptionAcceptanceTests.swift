@@ -134,6 +134,7 @@ struct SceneAdoptionAcceptanceTests {
         let report = await wrapped.acceptingSceneAdoption().run([.roundTrip], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.unneededAcceptance])
         #expect(report.differences.first?.before == "acceptingSceneAdoption()")
+        #expect(report.differences.first?.after == "the same")
         let kept = await Comparison(
             before: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() },
             after: { OpeningDelegate() }, sceneDelegate: { OpeningSceneDelegate() }
