@@ -76,7 +76,7 @@ extension AnyDelivery {
         else { return nil }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), occasion: .arrival, timing: nil)
         asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], from: .override))
-        asked.callHandlers()
+        asked.callChain()
         replaceAnswer(by: asked.answerSoFar)
         return (asked.outcome, asked.result)
     }

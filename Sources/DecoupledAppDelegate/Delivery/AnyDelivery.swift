@@ -85,9 +85,6 @@ import Foundation
     /// Answers as without handlers, since a condition rejects it.
     func answerAsRejected() {}
 
-    /// Calls the handlers, without closures.
-    func callHandlers() {}
-
     /// Conditions admit it to its recipients, by way of closures.
     final func admit(to recipients: Recipients, through closures: [Interception] = []) {
         outcome.passConditions()

@@ -53,8 +53,6 @@
         guard top > 0 else { return answer = callNext(input, below: 0) }
         answer = typedDefinition.rule.aroundClosures(input, self) { self.callNext($0, below: top) }
     }
-
-    override func callHandlers() { answer = typedDefinition.rule.callRecipients(self, input) }
 }
 
 extension Delivery {

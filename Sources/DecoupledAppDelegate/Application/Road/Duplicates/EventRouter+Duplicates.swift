@@ -103,6 +103,7 @@ extension EventRouter {
     /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"
     /// as long as handlers are being called.
     private func nameOfForwarder(of report: AnyDelivery, after original: OriginalReport) -> String {
-        original.isDelivered ? report.origin.scene?.delegateName ?? "a handler" : "a handler"
+        let scene = original.isDelivered ? report.origin.scene : nil
+        return scene?.delegateName ?? "a handler"
     }
 }
