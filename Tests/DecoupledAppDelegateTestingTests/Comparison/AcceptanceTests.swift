@@ -18,12 +18,12 @@ struct AcceptanceTests {
         let effects = effects
         return Comparison(
             before: {
-                LaunchingDelegate {
+                LaunchingAppDelegate {
                     for effect in ["launched", "database open", "screen"] { effects.note(effect) }
                 }
             },
             after: {
-                LaunchingDelegate {
+                LaunchingAppDelegate {
                     for effect in ["launched", "database open"] where !lost.contains(effect) { effects.note(effect) }
                 }
             },
@@ -162,27 +162,6 @@ extension Comparison {
                 after: Difference.Pattern(stringLiteral: row.difference.after), in: .matching(places),
                 because: "It is meant.")
         }
-    }
-}
-
-private final class LaunchingDelegate: UIResponder, UIApplicationDelegate {
-    private let didLaunch: @MainActor () -> Void
-
-    init(_ didLaunch: @escaping @MainActor () -> Void) {
-        self.didLaunch = didLaunch
-        super.init()
-    }
-
-    override func responds(to aSelector: Selector!) -> Bool {
-        aSelector == Selector(AppEvent.didFinishLaunching.rawValue)
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        didLaunch()
-        return true
     }
 }
 

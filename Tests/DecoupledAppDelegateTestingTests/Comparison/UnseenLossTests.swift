@@ -20,13 +20,28 @@ struct UnseenLossTests {
         return comparison
     }
 
+    /// An app that saves when it observes that it has entered the background.
+    private func saving(with observers: Observers) -> LaunchingAppDelegate {
+        let effects = effects
+        return LaunchingAppDelegate {
+            observers.add(for: UIApplication.didEnterBackgroundNotification) { effects.note("saved") }
+        }
+    }
+
+    /// An app of which several SDKs set the notification center's delegate.
+    private func receiving(by receivers: [any UNUserNotificationCenterDelegate]) -> LaunchingAppDelegate {
+        LaunchingAppDelegate {
+            for receiver in receivers { UNUserNotificationCenter.current().delegate = receiver }
+        }
+    }
+
     // MARK: Observers
 
     @Test func anObserverOfAnEarlierCaseThatDoesWhatIsLostIsFound() async {
-        let effects = effects
         let observers = Observers()
         defer { observers.removeAll() }
-        let report = await comparison({ SavingDelegate(effects, observers) }, { PlainDelegate() }).run([.roundTrip])
+        let report = await comparison({ saving(with: observers) }, { LaunchingAppDelegate {} })
+            .run([.roundTrip])
         #expect(report.differences.map(\.kind) == [.outlivingObserver], "\(report)")
         #expect(report.differences.map(\.before) == ["saved"], "\(report)")
     }
@@ -37,23 +52,22 @@ struct UnseenLossTests {
         defer { observers.removeAll() }
         let comparing: @MainActor (@escaping @MainActor () -> any UIApplicationDelegate) -> Comparison = { after in
             var comparison = Comparison(
-                before: { SavingDelegate(effects, observers) }, after: after, effects: { effects.take() },
+                before: { saving(with: observers) }, after: after, effects: { effects.take() },
                 reset: { observers.removeAll() })
             comparison.triesVariants = false
             return comparison
         }
-        let equal = await comparing { SavingDelegate(effects, observers) }.run([.roundTrip])
+        let equal = await comparing { saving(with: observers) }.run([.roundTrip])
         #expect(equal.differences == [], "\(equal)")
-        let lost = await comparing { PlainDelegate() }.run([.roundTrip])
+        let lost = await comparing { LaunchingAppDelegate {} }.run([.roundTrip])
         #expect(lost.differences.map(\.kind) == [.effects], "\(lost)")
     }
 
     @Test func anObserverThatTheProcessHasOnceIsNoDifference() async {
-        let effects = effects
         let observers = Observers(isOnce: true)
         defer { observers.removeAll() }
         let report = await comparison(
-            { SavingDelegate(effects, observers) }, { SavingDelegate(effects, observers) }
+            { saving(with: observers) }, { saving(with: observers) }
         )
         .run([.roundTrip])
         #expect(report.differences == [], "\(report)")
@@ -65,8 +79,8 @@ struct UnseenLossTests {
     func aDelegateOfTheNotificationCenterThatAnotherDisplacesNowIsFound(isSwapped: Bool) async {
         let (first, second) = (FirstReceiver(), SecondReceiver())
         let report = await comparison(
-            { ReceivingDelegate([first, second]) },
-            { ReceivingDelegate(isSwapped ? [second, first] : [first, second]) }
+            { receiving(by: [first, second]) },
+            { receiving(by: isSwapped ? [second, first] : [first, second]) }
         )
         .run([.launch])
         #expect(report.differences.map(\.kind) == (isSwapped ? [.notificationCenter] : []), "\(report)")
@@ -130,8 +144,8 @@ struct UnseenLossTests {
         let effects = effects
         let process = Process()
         let report = await Comparison(
-            before: { LaunchingDelegate(effects, "database") },
-            after: { LaunchingDelegate(effects, isMoved ? "" : "database") },
+            before: { LaunchingAppDelegate { effects.note("database") } },
+            after: { LaunchingAppDelegate { if !isMoved { effects.note("database") } } },
             sceneDelegate: { FirstSceneDelegate(process) { if isMoved { effects.note("database") } } },
             effects: { effects.take() }, reset: { process.hasScene = false }
         )
@@ -187,26 +201,6 @@ private final class Observers {
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
 
-/// Saves when it observes that the app has entered the background.
-private final class SavingDelegate: UIResponder, UIApplicationDelegate {
-    private let effects: Effects
-    private let observers: Observers
-
-    init(_ effects: Effects, _ observers: Observers) {
-        self.effects = effects
-        self.observers = observers
-        super.init()
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        observers.add(for: UIApplication.didEnterBackgroundNotification) { [effects] in effects.note("saved") }
-        return true
-    }
-}
-
 /// What a static of the app has noted.
 @MainActor private final class Process {
     var hasScene = false
@@ -229,46 +223,9 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-private final class LaunchingDelegate: UIResponder, UIApplicationDelegate {
-    private let effects: Effects
-    private let note: String
-
-    init(_ effects: Effects, _ note: String) {
-        self.effects = effects
-        self.note = note
-        super.init()
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        if !note.isEmpty { effects.note(note) }
-        return true
-    }
-}
-
 private final class FirstReceiver: NSObject, UNUserNotificationCenterDelegate {}
 
 private final class SecondReceiver: NSObject, UNUserNotificationCenterDelegate {}
-
-/// Has several SDKs set the notification center's delegate.
-private final class ReceivingDelegate: UIResponder, UIApplicationDelegate {
-    private let receivers: [any UNUserNotificationCenterDelegate]
-
-    init(_ receivers: [any UNUserNotificationCenterDelegate]) {
-        self.receivers = receivers
-        super.init()
-    }
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        for receiver in receivers { UNUserNotificationCenter.current().delegate = receiver }
-        return true
-    }
-}
 
 /// Has a method for URLs, which UIKit may find no longer once the app has been launched.
 private final class ChangingDelegate: UIResponder, UIApplicationDelegate {
