@@ -17,9 +17,10 @@ extension AnyDelivery {
     ///
     /// - Parameters:
     ///   - recipient: The recipient.
+    ///   - index: Its index among the recipients.
     ///   - remaining: Who is still called.
     /// - Returns: The handler, with the type of its role.
-    final func handlerToCall<Role>(of recipient: Recipient, _ remaining: Remaining = .everyone) -> Role? {
+    final func handlerToCall<Role>(of recipient: Recipient, at index: Int, _ remaining: Remaining) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
             registry.dropDeadHandlers(of: definition.slotIndex)
             return nil
@@ -28,7 +29,7 @@ extension AnyDelivery {
             log?.tell(.omission(recipient.callee, absence))
             return nil
         }
-        willCall(recipient)
+        willCall(recipient, at: index)
         return handler
     }
 

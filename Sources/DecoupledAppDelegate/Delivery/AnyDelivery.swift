@@ -32,9 +32,8 @@ import Foundation
     /// What has come of it so far.
     private(set) final var outcome = Outcome()
 
-    /// The handlers that are not offered the event later: those that were called, observers too, and those that receive
-    /// it elsewhere.
-    private(set) final var notOfferedLater: [AnyHandlerEntry] = []
+    /// The recipients that were called, by their index; a closure may have them called more than once.
+    private(set) final var called: [Int] = []
 
     /// The awaited result of the event: that of the topmost closure that awaits one, else that of the handlers. If a
     /// closure passes the event on several times, or late, the last.
@@ -90,9 +89,8 @@ import Foundation
         outcome.passConditions()
         self.recipients = recipients
         self.closures = closures
-        leaveOut(recipients.leftOut)
         if closures.isEmpty { outcome.passClosures() }
-        if isFirst, recipients.leftOut.contains(where: { !$0.isObserver && $0.wants(id) }) {
+        if isFirst, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(id) }) {
             outcome.expectReceiverElsewhere()
         }
     }
@@ -110,19 +108,22 @@ import Foundation
     /// The event has come already, and is delivered to wrapped delegates that have not received it.
     final func setDuplicate(of original: Outcome) { occasion = .duplicate(of: original) }
 
-    /// Some handlers are not offered the event later.
-    final func leaveOut(_ others: [Recipient]) { notOfferedLater += others.map(\.entry) }
+    /// A condition holds it from its recipients.
+    final func withhold(from recipients: Recipients) {
+        self.recipients = recipients.only([], excluding: recipients.excluded)
+    }
 
     /// A recipient is called.
-    final func willCall(_ recipient: Recipient) {
+    final func willCall(_ recipient: Recipient, at index: Int) {
         if !recipient.isObserver { outcome.reachHandler() }
-        notOfferedLater.append(recipient.entry)
+        called.append(index)
     }
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
     final func adoptOutcome(of passedOn: AnyDelivery) {
         outcome = passedOn.outcome
-        notOfferedLater = passedOn.notOfferedLater
+        recipients = passedOn.recipients
+        called = passedOn.called
     }
 
     /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the way of that.
@@ -162,11 +163,15 @@ extension AnyDelivery {
 
     final var id: AppEvent { definition.id }
 
+    /// The handlers that are not offered the event later: those that were called, observers too, and those that receive
+    /// it elsewhere.
+    final var served: [AnyHandlerEntry] { (recipients.excluded + called.map { recipients.included[$0] }).map(\.entry) }
+
     /// The handlers that have received it, or may yet: a closure that has not passed it on may do so later.
     final var receivers: [AnyHandlerEntry] {
         switch outcome.state {
         case .atClosures, .concluded(.stopped): recipients.included.map(\.entry)
-        case .atConditions, .atHandlers, .handlerCalled, .concluded: notOfferedLater
+        case .atConditions, .atHandlers, .handlerCalled, .concluded: served
         }
     }
 

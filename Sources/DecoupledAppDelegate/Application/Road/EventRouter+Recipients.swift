@@ -54,7 +54,7 @@ extension EventRouter {
         let all = registry.recipients[delivery.definition.slotIndex]
         if let offer = delivery.offer { return offer.kept.recipients(among: all) }
         guard delivery.bypassesAppDelegate else { return all }
-        return all.leavingOut { recipient in
+        return all.excluding { recipient in
             isForwardedByHand(delivery, to: recipient) || hasReceivedWithConnection(delivery, recipient)
         }
     }

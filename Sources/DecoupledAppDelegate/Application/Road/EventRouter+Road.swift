@@ -119,7 +119,7 @@ extension EventRouter {
             let isCalled = delivery.originalOutcome == nil || !recipients.included.isEmpty
             if isCalled { delivery.withLog { delivery.callChain() } }
         case .held(let key):
-            delivery.leaveOut(recipients.leftOut)
+            delivery.withhold(from: recipients)
             delivery.withLog { delivery.answerAsHeld(by: key) }
         case .rejected: delivery.withLog { delivery.answerAsRejected() }
         }

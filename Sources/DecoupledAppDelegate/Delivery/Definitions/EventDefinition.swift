@@ -16,10 +16,10 @@ import Foundation
     private(set) final var index = 0
 
     /// Whether UIKit sends the event to a scene's delegate in place of the app delegate.
-    var isSentToScenes: Bool { false }
+    fileprivate(set) final var isSentToScenes = false
 
     /// Whether the event is kept for a later handler if no handler handles it, and a condition may hold it.
-    var isKeepable: Bool { false }
+    fileprivate(set) final var isKeepable = false
 
     fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.id = id
@@ -59,14 +59,14 @@ extension AnyEventDefinition {
     /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
     func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
         self.content = content
+        isSentToScenes = true
     }
 
-    override var isSentToScenes: Bool { content != nil }
-
     /// Says that the event is kept for a later handler if no handler handles it.
-    func setKeepable(answerWhileHeld: Output) { self.answerWhileHeld = answerWhileHeld }
-
-    override var isKeepable: Bool { answerWhileHeld != nil }
+    func setKeepable(answerWhileHeld: Output) {
+        self.answerWhileHeld = answerWhileHeld
+        isKeepable = true
+    }
 }
 
 /// What the package does with an event besides calling its handlers.

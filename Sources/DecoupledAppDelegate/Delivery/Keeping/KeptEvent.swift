@@ -50,7 +50,7 @@ import Foundation
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         outcome = delivery.outcome
-        leaveOut(delivery.notOfferedLater)
+        leaveOut(delivery.served)
     }
 
     var definition: AnyEventDefinition { delivery.definition }
@@ -80,7 +80,7 @@ import Foundation
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
     /// replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.leavingOut { isLasting && state == .removed || isNotOffered($0) }
+        all.excluding { isLasting && state == .removed || isNotOffered($0) }
     }
 
     /// Does not offer it to some handlers any more.

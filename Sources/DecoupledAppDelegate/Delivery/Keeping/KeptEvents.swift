@@ -106,7 +106,7 @@ extension KeptEvents {
         }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalOutcome.flatMap(keptEvent)
-        kept?.leaveOut(delivery.notOfferedLater)
+        kept?.leaveOut(delivery.served)
         let fate = fate(of: delivery)
         // Before the duplicate is concluded, which hides whether a handler was called.
         delivery.originalOutcome?.wasReceivedElsewhere(delivery.outcome)

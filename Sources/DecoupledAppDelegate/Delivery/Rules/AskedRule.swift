@@ -14,8 +14,8 @@
         let sender = delivery.origin.sender
         var merged = combination(input, sender.application)
         var remaining = Remaining.everyone
-        for recipient in delivery.recipients.included {
-            guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { continue }
+        for (index, recipient) in delivery.recipients.included.enumerated() {
+            guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, remaining) else { continue }
             let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)

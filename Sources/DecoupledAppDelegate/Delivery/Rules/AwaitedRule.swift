@@ -12,10 +12,12 @@
         let sender = delivery.origin.sender
         let result = AwaitedResult(of: delivery, merging: combination)
         result.owningTasks {
-            for recipient in delivery.recipients.included {
-                guard let handler: Role = delivery.handlerToCall(of: recipient, result.remaining) else { continue }
-                result.call(recipient.callee) { index in
-                    call(handler, input, sender, Completion(of: index, in: result))
+            for (index, recipient) in delivery.recipients.included.enumerated() {
+                guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, result.remaining) else {
+                    continue
+                }
+                result.call(recipient.callee) { call in
+                    self.call(handler, input, sender, Completion(of: call, in: result))
                 }
             }
         }

@@ -1,10 +1,11 @@
 /// The handlers of sequential events that wait for the answer of the one before.
 @MainActor final class SequentialHandlers {
     private struct Queue {
-        var uncalled: ArraySlice<Recipient>
+        /// The recipients, by their index.
+        var uncalled: Range<Int>
 
         /// Calls one of them, which is told whether a handler before it has handled the event.
-        let call: (_ recipient: Recipient, _ isHandled: Bool) -> Void
+        let call: (_ index: Int, _ isHandled: Bool) -> Void
     }
 
     /// The queues, by the result that their handlers are called for.
@@ -12,11 +13,11 @@
 
     /// Adds the handlers of a result.
     func add(
-        _ recipients: [Recipient], of result: AnyAwaitedResult,
-        _ call: @escaping (_ recipient: Recipient, _ isHandled: Bool) -> Void
+        _ indices: Range<Int>, of result: AnyAwaitedResult,
+        _ call: @escaping (_ index: Int, _ isHandled: Bool) -> Void
     ) {
-        guard !recipients.isEmpty else { return }
-        queues[ObjectIdentifier(result)] = Queue(uncalled: recipients[...], call: call)
+        guard !indices.isEmpty else { return }
+        queues[ObjectIdentifier(result)] = Queue(uncalled: indices, call: call)
         result.beginSequence()
     }
 

@@ -12,14 +12,15 @@
         let result = AwaitedResult(of: delivery, merging: combination)
         // The registry has the sequence, and not the result, which lives for as long as a handler keeps its completion
         // handler.
-        delivery.registry.sequences.add(delivery.recipients.included, of: result) {
-            [unowned result] recipient, isHandled in
+        delivery.registry.sequences.add(delivery.recipients.included.indices, of: result) {
+            [unowned result] index, isHandled in
+            let recipient = delivery.recipients.included[index]
             let isOver = isHandled && delivery.recipients.isUntilHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining
-            guard let handler: Role = delivery.handlerToCall(of: recipient, remaining) else { return }
+            guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, remaining) else { return }
             result.owningTasks {
-                result.call(recipient.callee) { index in
-                    call(handler, input, delivery.origin.sender, Completion(of: index, in: result))
+                result.call(recipient.callee) { call in
+                    self.call(handler, input, delivery.origin.sender, Completion(of: call, in: result))
                 }
             }
         }

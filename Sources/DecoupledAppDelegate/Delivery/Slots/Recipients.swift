@@ -20,7 +20,7 @@ struct Recipients {
 
     /// Those of the slot who do not receive the event: they have received it, or receive it elsewhere, or a newer one
     /// has taken its place.
-    let leftOut: [Recipient]
+    let excluded: [Recipient]
 
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
@@ -38,26 +38,26 @@ struct Recipients {
 
     init(
         _ recipients: [Recipient] = [], from source: Source = .nobody, isUntilHandled: Bool = true,
-        leftOut: [Recipient] = []
+        excluded: [Recipient] = []
     ) {
         included = recipients
         holdsWeakly = recipients.contains(where: \.entry.isWeak)
-        self.leftOut = leftOut
+        self.excluded = excluded
         self.isUntilHandled = isUntilHandled
         self.source = source
     }
 
     /// Returns some of them, to whom alone an event is delivered.
-    func only(_ some: [Recipient], leavingOut others: [Recipient] = []) -> Recipients {
-        Recipients(some, from: source, isUntilHandled: isUntilHandled, leftOut: others)
+    func only(_ some: [Recipient], excluding others: [Recipient] = []) -> Recipients {
+        Recipients(some, from: source, isUntilHandled: isUntilHandled, excluded: others)
     }
 
     /// Returns them with others who are left out.
-    func withLeftOut(_ others: [Recipient]) -> Recipients { only(included, leavingOut: others) }
+    func excluding(_ others: [Recipient]) -> Recipients { only(included, excluding: others) }
 
     /// Returns them without some, in the same order.
-    func leavingOut(where isLeftOut: (Recipient) -> Bool) -> Recipients {
-        only(included.filter { !isLeftOut($0) }, leavingOut: included.filter(isLeftOut))
+    func excluding(where isExcluded: (Recipient) -> Bool) -> Recipients {
+        only(included.filter { !isExcluded($0) }, excluding: included.filter(isExcluded))
     }
 }
 

@@ -36,8 +36,10 @@ extension Event<ContinueActivityInput, Bool> {
         let sender = delivery.origin.sender
         var claim = Claim()
         var remaining = Remaining.everyone
-        for recipient in delivery.recipients.included {
-            guard let handler: any ActivityContinuationDelegate = delivery.handlerToCall(of: recipient, remaining)
+        for (index, recipient) in delivery.recipients.included.enumerated() {
+            guard
+                let handler: any ActivityContinuationDelegate = delivery.handlerToCall(
+                    of: recipient, at: index, remaining)
             else {
                 continue
             }

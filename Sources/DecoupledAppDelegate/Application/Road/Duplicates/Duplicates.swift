@@ -35,34 +35,33 @@ extension Duplicates {
     /// Returns the original of which a report is a duplicate; one that has not come already is noted, and nil is
     /// returned.
     func register(_ report: AnyDelivery) -> OriginalReport? {
-        let index = report.definition.index
-        let way = report.origin.way
-        let asked = rowsOfDuplicates[index].filter { $0.rule.duplicateWays.contains(way) && !$0.originals.isEmpty }
-        let noting = rowsOfOriginals[index].filter {
-            $0.rule.originalWays.contains(way) && isExpected(report, where: $0.rule.onlyWhere)
-        }
-        guard !asked.isEmpty || !noting.isEmpty else { return nil }
-        let identity = ReportIdentity(of: report)
-        let original = original(of: identity, by: way, among: asked)
-        for row in noting where original == nil || row.rule.identity.notesDuplicates {
-            expectDuplicate(of: report, identity, by: row)
+        let original = original(of: report)
+        for row in rowsOfOriginals[report.definition.index]
+        where row.rule.originalWays.contains(report.origin.way) && isExpected(report, where: row.rule.onlyWhere)
+            && (original == nil || row.rule.identity.notesDuplicates)
+        {
+            expectDuplicate(of: report, by: row)
         }
         return original
     }
 
     /// Returns the original of a report that has come already, by the first row that knows one.
-    private func original(of report: ReportIdentity, by way: Way, among asked: [DuplicateRow]) -> OriginalReport? {
-        let now = now
-        for row in asked {
-            guard let original = row.original(of: report, at: now) else { continue }
+    private func original(of report: AnyDelivery) -> OriginalReport? {
+        let way = report.origin.way
+        for row in rowsOfDuplicates[report.definition.index]
+        where row.rule.duplicateWays.contains(way) && !row.originals.isEmpty {
+            let now = now
+            let identity = ReportIdentity(of: report)
+            guard let original = row.original(of: identity, at: now) else { continue }
             row.duplicateHasCome(of: original)
-            if row.rule.shortensPair { for row in rows { row.shortenPair(of: report, by: way, at: now) } }
+            if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, by: way, at: now) } }
             return original
         }
         return nil
     }
 
-    private func expectDuplicate(of report: AnyDelivery, _ identity: ReportIdentity, by row: DuplicateRow) {
+    private func expectDuplicate(of report: AnyDelivery, by row: DuplicateRow) {
+        let identity = ReportIdentity(of: report)
         guard identity.isKnown(by: row.rule.identity) else { return }
         let original = OriginalReport(report, identity, row.rule.treatment)
         row.expectDuplicate(of: original, at: now)

@@ -40,7 +40,7 @@ extension EventRouter {
             let isHeldOnly = admission != .admitted && outcome.isHandled
             carryOut(
                 admission, for: report,
-                to: recipients.wrapped.withLeftOut(isHeldOnly ? recipients.others : recipients.havingOriginal))
+                to: recipients.wrapped.excluding(isHeldOnly ? recipients.others : recipients.havingOriginal))
             if admission == .admitted, !keepsOwnAnswer(report, after: outcome) {
                 report.replaceAnswer(by: original.answer)
             }

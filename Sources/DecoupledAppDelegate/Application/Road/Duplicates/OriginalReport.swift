@@ -47,7 +47,7 @@ import Foundation
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
         let asksForReceivers = treatment == .forWrappedAlone && report.isAnswered
-        let receivers = asksForReceivers ? WeakObjects(report.notOfferedLater.compactMap(\.represented)) : nil
+        let receivers = asksForReceivers ? WeakObjects(report.served.compactMap(\.represented)) : nil
         state = .delivered(report.answerSoFar, report.outcome, receivers: receivers)
     }
 
