@@ -21,7 +21,7 @@
 // - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8, or without 7 where it brings
-//   only its scene (`receiveDuplicate(_:of:)`), and a transition that is no event at 5 and 7
+//   only its scene (`receiveDuplicate(_:of:_:)`), and a transition that is no event at 5 and 7
 //   (`passToWrapped(transition:)`)
 //
 // What is known of an event, by the words of the code: conditions give it an `Admission`. Each answer has an
@@ -65,8 +65,8 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, most often by another way. Whether the app has
         //   made a transition already shows at 3.
-        if let original = duplicates.register(report) {
-            receiveDuplicate(report, of: original)
+        if let (original, treatment) = duplicates.register(report) {
+            receiveDuplicate(report, of: original, treatment)
         } else {
             // 3. The router learns from the report, which is one event or several, such as transitions of the app's
             //   state.

@@ -20,7 +20,7 @@ extension EventRouter {
         let all = registry.recipients[report.definition.slotIndex]
         let wrapped = all.included.filter { isForwardedByHand(report, to: $0) }
         let handlers = all.included.filter { !isForwardedByHand(report, to: $0) }
-        let receivers = handlers.filter { $0.wants(report.id) && original.hasReceived($0) }
+        let receivers = handlers.filter { $0.wants(report.id) && original.hasServed($0) }
         guard report.origin.way.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
             return DuplicateRecipients(

@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class Duplicates {
     private unowned let router: EventRouter
 
-    /// The rows of the table, each with the originals that it expects duplicates of.
+    /// The rows of the table, each with the duplicates that it expects.
     private let rows = DuplicateRule.table.map { DuplicateRow($0) }
 
     /// The rows for the duplicates of each event, by the event's index.
@@ -15,16 +15,16 @@ import Foundation
     /// The rows that note the originals of each event, by the event's index.
     private lazy var rowsOfOriginals = Slots.events.map { event in rows.filter { $0.rule.expectsDuplicate(of: event) } }
 
-    /// The reports of the turn that has ended, for questions in the next one.
-    private var ofLastTurn: [OriginalReport] = []
+    /// The duplicates that were expected in the turn that has ended, for questions in the next one.
+    private var ofLastTurn: [ExpectedDuplicate] = []
 
     private var endOfTurn = EndOfTurn.ignored
 
     /// Whether the end of this turn of the main queue is waited for, as rows forget some reports then.
     private enum EndOfTurn { case ignored, expected }
 
-    /// What rows have noted of the reports that are being delivered, by the report.
-    private var delivering: [ObjectIdentifier: [OriginalReport]] = [:]
+    /// The originals that are being delivered, by the report.
+    private var delivering: [ObjectIdentifier: OriginalReport] = [:]
 
     init(of router: EventRouter) { self.router = router }
 
@@ -32,41 +32,41 @@ import Foundation
 }
 
 extension Duplicates {
-    /// Returns the original of which a report is a duplicate; one that has not come already is noted, and nil is
-    /// returned.
-    func register(_ report: AnyDelivery) -> OriginalReport? {
-        let original = original(of: report)
+    /// Returns the original of which a report is a duplicate, and what becomes of the duplicate; nil if the report has
+    /// not come already. Duplicates of it are expected from now on.
+    func register(_ report: AnyDelivery) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
+        let known = original(of: report)
         for row in rowsOfOriginals[report.definition.index]
         where row.rule.originalWays.contains(report.origin.way) && isExpected(report, where: row.rule.onlyWhere)
-            && (original == nil || row.rule.identity.notesDuplicates)
+            && (known == nil || row.rule.identity.notesDuplicates)
         {
             expectDuplicate(of: report, by: row)
         }
-        return original
+        return known
     }
 
     /// Returns the original of a report that has come already, by the first row that knows one.
-    private func original(of report: AnyDelivery) -> OriginalReport? {
+    private func original(
+        of report: AnyDelivery
+    ) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
         let way = report.origin.way
         for row in rowsOfDuplicates[report.definition.index]
-        where row.rule.duplicateWays.contains(way) && !row.originals.isEmpty {
+        where row.rule.duplicateWays.contains(way) && !row.expected.isEmpty {
             let now = now
             let identity = ReportIdentity(of: report)
             guard let original = row.original(of: identity, at: now) else { continue }
-            row.duplicateHasCome(of: original)
             if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, by: way, at: now) } }
-            return original
+            return (original, row.rule.treatment)
         }
         return nil
     }
 
     private func expectDuplicate(of report: AnyDelivery, by row: DuplicateRow) {
-        let identity = ReportIdentity(of: report)
-        guard identity.isKnown(by: row.rule.identity) else { return }
-        let original = OriginalReport(report, identity, row.rule.treatment)
+        let original = delivering[ObjectIdentifier(report)] ?? OriginalReport(report)
+        guard original.identity.isKnown(by: row.rule.identity) else { return }
+        delivering[ObjectIdentifier(report)] = original
         row.expectDuplicate(of: original, at: now)
         if row.forgetsAtEndOfTurn { expectEndOfTurn() }
-        delivering[ObjectIdentifier(report), default: []].append(original)
     }
 
     /// Whether a duplicate of a report may come, as far as the circumstances show that a row names.
@@ -80,54 +80,53 @@ extension Duplicates {
 
     /// Notes the answer of a report that has been delivered.
     func noteAnswer(of report: AnyDelivery) {
-        for noted in delivering.removeValue(forKey: ObjectIdentifier(report)) ?? [] {
-            noted.complete(with: report)
-        }
+        delivering.removeValue(forKey: ObjectIdentifier(report))?.complete(with: report)
     }
 
     /// Forgets a report that an override has kept from the handlers.
     func forgetNotPassedOn(_ report: AnyDelivery) {
-        let forgotten = delivering[ObjectIdentifier(report)] ?? []
+        guard let forgotten = delivering[ObjectIdentifier(report)] else { return }
         for row in rows where row.rule.identity.forgetsWhatOverridesKeep { row.forget(forgotten) }
     }
 
     /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot
     /// then.
     func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
-        reports { $0.events == .onceInAProcess }
+        expected { $0.events == .onceInAProcess }.map(\.original)
             .contains { $0.identity.event == event && object.map($0.handlersGoneSince.contains) != true }
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
-        for report in reports(by: { $0.events == .onceInAProcess })
-        where slot.events.contains(where: { $0.id == report.identity.event }) {
-            for recipient in former { recipient.entry.represented.map { report.handlerDidLeave($0) } }
+        for original in expected(by: { $0.events == .onceInAProcess }).map(\.original)
+        where slot.events.contains(where: { $0.id == original.identity.event }) {
+            for recipient in former { recipient.entry.represented.map { original.handlerDidLeave($0) } }
         }
     }
 
     /// Marks an event that comes once in a process as past.
     func markAsPast(_ event: AppEvent) {
         for row in rows where row.rule.events == .onceInAProcess {
-            row.expectDuplicate(of: OriginalReport(of: event, row.rule.treatment), at: now)
+            row.expectDuplicate(of: OriginalReport(of: event), at: now)
         }
     }
 
     /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of,
     /// or was in the last turn: a scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
-        (reports { $0.identity == .content } + ofLastTurn)
-            .contains { $0.identity.event == event && $0.identity.content == content && $0.expiry > now }
+        (expected { $0.identity == .content } + ofLastTurn).contains {
+            $0.original.identity.event == event && $0.original.identity.content == content && $0.expiry > now
+        }
     }
 
     /// Whether the connection of a scene has come.
     func hasConnected(_ scene: UIScene) -> Bool {
-        reports { $0.events == .connection }.contains { $0.identity.object === scene }
+        expected { $0.events == .connection }.contains { $0.original.identity.object === scene }
     }
 
-    /// Returns what has come and is noted by some of the rows.
-    private func reports(by isIncluded: (DuplicateRule) -> Bool) -> [OriginalReport] {
-        rows.flatMap { isIncluded($0.rule) ? $0.originals : [] }
+    /// Returns the duplicates that some of the rows expect.
+    private func expected(by isIncluded: (DuplicateRule) -> Bool) -> [ExpectedDuplicate] {
+        rows.flatMap { isIncluded($0.rule) ? $0.expected : [] }
     }
 }
 
@@ -145,7 +144,8 @@ extension Duplicates {
         let ended = rows.flatMap { $0.endTurn() }
         ofLastTurn += ended
         // What the app has forwarded by hand meanwhile has called the override.
-        for original in ended where original.duplicate == .expected {
+        for duplicate in ended where duplicate.state == .expected {
+            let original = duplicate.original
             router.overrides.reportUncalled(for: Slots.definition(of: original.identity.event), of: original.scene)
         }
         if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }

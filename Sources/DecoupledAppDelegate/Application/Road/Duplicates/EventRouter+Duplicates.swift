@@ -4,8 +4,8 @@
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
-    func receiveDuplicate(_ report: AnyDelivery, of original: OriginalReport) {
-        switch original.treatment {
+    func receiveDuplicate(_ report: AnyDelivery, of original: OriginalReport, _ treatment: DuplicateRule.Treatment) {
+        switch treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
         case .forWrappedAlone: passToWrapped(report, asDuplicateOf: original)

@@ -1,54 +1,41 @@
 import Foundation
 
-/// A report of which a duplicate may come.
+/// A report of which a duplicate may come; each row that expects one refers to it.
 @MainActor final class OriginalReport {
     enum State {
         case delivering(AnyDelivery)
 
-        /// Has been delivered. The handlers that have received it are nil while an answer is awaited, since more may be
-        /// called, and where no duplicate is delivered to others.
-        case delivered(AnyAnswer?, Outcome, receivers: WeakObjects?)
+        /// Has been delivered. The handlers that count as having it are nil while an answer is awaited, since more may
+        /// be called, and where no duplicate is delivered to others.
+        case delivered(AnyAnswer?, Outcome, served: WeakObjects?)
     }
 
     let identity: ReportIdentity
 
-    /// What a duplicate of it is answered, and who receives that.
-    let treatment: DuplicateRule.Treatment
-
     private(set) weak var scene: UIScene?
     private(set) var state: State
-
-    private(set) var duplicate = Duplicate.expected
-
-    /// Whether the duplicate that is expected has come; others may follow.
-    enum Duplicate { case expected, hasCome }
-
-    /// Until when a duplicate is expected.
-    private(set) var expiry = TimeInterval.infinity
 
     /// The handlers that have left the slot of an event that comes once since it came, by what a wrapper wraps.
     private(set) var handlersGoneSince = WeakObjects()
 
     /// Creates the original of duplicates that may come of a report, which is being delivered.
-    init(_ report: AnyDelivery, _ identity: ReportIdentity, _ treatment: DuplicateRule.Treatment) {
-        self.identity = identity
-        self.treatment = treatment
+    init(_ report: AnyDelivery) {
+        identity = ReportIdentity(of: report)
         state = .delivering(report)
         scene = report.origin.scene
     }
 
     /// Creates the original of an event that comes once, and counts as delivered though it has not come.
-    init(of event: AppEvent, _ treatment: DuplicateRule.Treatment) {
+    init(of event: AppEvent) {
         identity = ReportIdentity(event)
-        self.treatment = treatment
-        state = .delivered(nil, Outcome(), receivers: nil)
+        state = .delivered(nil, Outcome(), served: nil)
     }
 
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
-        let asksForReceivers = treatment == .forWrappedAlone && report.isAnswered
-        let receivers = asksForReceivers ? WeakObjects(report.served.compactMap(\.represented)) : nil
-        state = .delivered(report.answerSoFar, report.outcome, receivers: receivers)
+        let recordsServed = report.definition.isSentToScenes && report.isAnswered
+        let served = recordsServed ? WeakObjects(report.served.compactMap(\.represented)) : nil
+        state = .delivered(report.answerSoFar, report.outcome, served: served)
     }
 
     /// What has come of it so far.
@@ -65,17 +52,11 @@ import Foundation
     /// Whether it has passed the road; conditions may hold it, and answers may be awaited.
     var isDelivered: Bool { if case .delivered = state { true } else { false } }
 
-    /// A duplicate has come, by which the app may have forwarded the event.
-    func duplicateHasCome() { duplicate = .hasCome }
-
-    /// Whether a recipient has received it, as far as is known.
-    func hasReceived(_ recipient: Recipient) -> Bool {
-        guard case .delivered(_, _, let receivers?) = state else { return true }
-        return recipient.entry.represented.map(receivers.contains) == true
+    /// Whether a recipient counts as having it, as far as is known.
+    func hasServed(_ recipient: Recipient) -> Bool {
+        guard case .delivered(_, _, let served?) = state else { return true }
+        return recipient.entry.represented.map(served.contains) == true
     }
-
-    /// A duplicate is expected until a time.
-    func expire(at expiry: TimeInterval) { self.expiry = expiry }
 
     /// A handler has left the slot of the event.
     func handlerDidLeave(_ handler: AnyObject) { handlersGoneSince.insert(handler) }
