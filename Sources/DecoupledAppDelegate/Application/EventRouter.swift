@@ -19,22 +19,22 @@
     let host: HostApplication
 
     /// The app's state.
-    let state = AppState()
+    let appState = AppStateTracker()
 
     /// The connected scenes.
     let scenes = ConnectedScenes()
 
     /// The methods that the app delegate's class overrides.
-    private(set) lazy var overrides = Overrides(of: self)
+    private(set) lazy var overrideDispatcher = OverrideDispatcher(of: self)
 
     /// What has come already.
-    private(set) lazy var duplicates = Duplicates(of: self)
+    private(set) lazy var duplicateDetector = DuplicateDetector(of: self)
 
     /// The events that wait for each other.
     let queue = EventQueue()
 
-    /// The app's place at the notification center.
-    private(set) lazy var notificationCenter = NotificationCenterPlace(of: self)
+    /// Keeps the app's delegate of the notification center in place.
+    private(set) lazy var centerDelegation = NotificationCenterDelegation(of: self)
 
     /// Makes UIKit ask again what it may have cached.
     private(set) lazy var reassignment = Reassignment(of: self)
@@ -83,9 +83,10 @@ extension EventRouter {
 
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
     static let preparation: Void = {
-        AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfApplication))
+        AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isAppDelegateMethod))
         SceneDelegate.rememberMethods(of: Array(SceneDelegate.events.keys))
-        UserNotificationCenterDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isOfNotificationCenter))
+        UserNotificationCenterDelegate.rememberMethods(
+            of: AppEvent.allCases.filter(\.isNotificationCenterDelegateMethod))
     }()
 }
 
@@ -94,18 +95,18 @@ extension EventRouter {
 extension EventRouter: HandlerRegistryOwner {
     /// The package configures scenes and delivers what they are connected for, sets the notification center's delegate
     /// before the launch ends, and announces kept events where that is wanted.
-    func needs(with wanted: EventSet) -> EventSet {
+    func neededEvents(including wanted: EventSet) -> EventSet {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))
         if usesScenes {
-            needs.formUnion(overrides.overridden.intersection(SceneDelegate.eventsOfApplication))
+            needs.formUnion(overrideDispatcher.overridden.intersection(SceneDelegate.eventsOfApplication))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
-        let keepsForLater = registry.kept.policy.respondsWithoutHandlers
+        let keepsForLater = registry.keptEvents.policy.respondsWithoutHandlers
         if keepsForLater { needs.formUnion(AppEvent.keepable) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
         if keepsForLater || follower != nil { needs.formUnion(AppEvent.ofRegistration) }
-        if !needs.isDisjoint(with: AppEvent.ofNotificationCenter) {
+        if !needs.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) {
             needs.formUnion(EventSet(.didFinishLaunching))
         }
         return needs
@@ -113,7 +114,7 @@ extension EventRouter: HandlerRegistryOwner {
 
     func responsesDidChange() { reassignment.request() }
 
-    func slotsDidChange() { notificationCenter.installIfVacant() }
+    func slotsDidChange() { centerDelegation.installIfVacant() }
 
     func isOwn(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
@@ -121,10 +122,10 @@ extension EventRouter: HandlerRegistryOwner {
             || (object as? UserNotificationCenterDelegate)?.router === self
     }
 
-    func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) { duplicates.handlersDidLeave(former, slot) }
+    func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) { duplicateDetector.handlersDidLeave(former, slot) }
 
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
-        newcomer.wants(event) && duplicates.isPast(event, for: newcomer.entry.represented)
+        newcomer.wants(event) && duplicateDetector.isPast(event, for: newcomer.entry.represented)
     }
 
     /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
@@ -132,12 +133,13 @@ extension EventRouter: HandlerRegistryOwner {
 }
 
 nonisolated extension AppEvent {
-    /// Whether the event is a method of the app delegate; every method of its protocol begins in this way.
-    var isOfApplication: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
+    /// Whether the event is a method of the app delegate; every method of its protocol begins so.
+    var isAppDelegateMethod: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
 
     /// Whether the event is a method of the notification center's delegate.
-    var isOfNotificationCenter: Bool { rawValue.hasPrefix("userNotificationCenter") }
+    var isNotificationCenterDelegateMethod: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
     /// The events of the notification center's delegate.
-    @MainActor static let ofNotificationCenter = EventSet(allCases.filter(\.isOfNotificationCenter))
+    @MainActor static let notificationCenterDelegateMethods = EventSet(
+        allCases.filter(\.isNotificationCenterDelegateMethod))
 }

@@ -35,7 +35,7 @@ extension AnyDelivery {
 
     /// Returns why a recipient is not called; nil if it is.
     private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
-        if recipient.refuses(id) { return .notHandled }
+        if recipient.optsOut(of: event) { return .notHandled }
         if recipients.areReplaced, registry.hasRemoved(recipient, from: definition.slotIndex) { return .removed }
         if recipient.isObserver { return nil }
         switch remaining {
@@ -55,7 +55,7 @@ extension AnyDelivery {
     final func remaining(after effect: AnswerEffect, of recipient: Recipient, _ before: Remaining) -> Remaining {
         switch effect {
         case .none: return before
-        case .handled: return recipients.isUntilHandled ? .observersAfterAnswer : before
+        case .handled: return recipients.stopsWhenHandled ? .observersAfterAnswer : before
         case .settled: return .observersAfterAnswer
         case .refused(let reason):
             reportFault(reason, by: recipient.callee.name)
@@ -70,15 +70,15 @@ extension AnyDelivery {
     /// Calls the method of a delegate that is in no slot, and takes its answer; returns what comes of the call, nil if
     /// there is no such method.
     @discardableResult
-    final func callMethod(of delegate: any RoleHandler) -> (outcome: Outcome, result: AnyAwaitedResult?)? {
+    final func callMethod(of delegate: any RoleHandler) -> (progress: DeliveryProgress, result: AnyAwaitedResult?)? {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
-            delegate.handles(id)
+            delegate.handles(event)
         else { return nil }
         let asked = copy(from: Origin(.appDelegate, from: origin.application), occasion: .arrival, timing: nil)
-        asked.admit(to: Recipients([Recipient(entry: entry, refused: [])], from: .override))
+        asked.assignRecipients(Recipients([Recipient(entry: entry, optedOut: [])], from: .override))
         asked.callChain()
         replaceAnswer(by: asked.answerSoFar)
-        return (asked.outcome, asked.result)
+        return (asked.progress, asked.result)
     }
 }

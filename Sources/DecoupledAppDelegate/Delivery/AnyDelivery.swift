@@ -1,10 +1,10 @@
 import Foundation
 
 // This folder is how an event reaches handlers, and what their answers become. `Delivery` is one event on its way, and
-// `Outcome` what has come of it. `Definitions` says how each event is delivered, `Slots` which handlers there are and
-// what they want, `Interception` what closures do with an event, `Rules` how handlers are called, `Answers` how their
-// answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes them
-// is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
+// `DeliveryProgress` what has come of it. `Definitions` says how each event is delivered, `Slots` which handlers there
+// are and what they want, `Interception` what closures do with an event, `Rules` how handlers are called, `Answers` how
+// their answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes
+// them is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
 
 /// One event on its way: what it is, where it comes from, who receives it, and what has come of it.
 ///
@@ -30,7 +30,7 @@ import Foundation
     private(set) final lazy var waitingLevels = WaitingLevels(top: closures.count)
 
     /// What has come of it so far.
-    private(set) final var outcome = Outcome()
+    private(set) final var progress = DeliveryProgress()
 
     /// The recipients that were called, by their index; a closure may have them called more than once.
     private(set) final var called: [Int] = []
@@ -58,15 +58,15 @@ import Foundation
 
     /// What tells the event from others of its kind, such as its URL, whichever delegate UIKit calls; nil for an event
     /// that scene delegates do not receive.
-    var content: AnyHashable? { nil }
+    var contentKey: AnyHashable? { nil }
 
-    /// Its answer so far, for the same event that arrives by another way.
+    /// Its answer so far, for a duplicate.
     var answerSoFar: AnyAnswer? { nil }
 
     /// Forgets the answer, which nobody takes.
     func forgetAnswer() {}
 
-    /// Takes the answer of the same event, which has arrived by another way.
+    /// Takes the answer of its original.
     func replaceAnswer(by _: AnyAnswer?) {}
 
     /// Returns the arguments, if they are of a type.
@@ -84,14 +84,14 @@ import Foundation
     /// Answers as without handlers, since a condition rejects it.
     func answerAsRejected() {}
 
-    /// Conditions admit it to its recipients, by way of closures.
-    final func admit(to recipients: Recipients, through closures: [Interception] = []) {
-        outcome.passConditions()
+    /// Conditions have admitted it: its recipients receive it, through closures.
+    final func assignRecipients(_ recipients: Recipients, through closures: [Interception] = []) {
+        progress.passConditions()
         self.recipients = recipients
         self.closures = closures
-        if closures.isEmpty { outcome.passClosures() }
-        if isFirst, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(id) }) {
-            outcome.expectReceiverElsewhere()
+        if closures.isEmpty { progress.passClosures() }
+        if isFirst, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(event) }) {
+            progress.expectReceiverElsewhere()
         }
     }
 
@@ -106,7 +106,7 @@ import Foundation
     }
 
     /// The event has come already, and is delivered to wrapped delegates that have not received it.
-    final func setDuplicate(of original: Outcome) { occasion = .duplicate(of: original) }
+    final func setDuplicate(of original: DeliveryProgress) { occasion = .duplicate(of: original) }
 
     /// A condition holds it from its recipients.
     final func withhold(from recipients: Recipients) {
@@ -115,21 +115,23 @@ import Foundation
 
     /// A recipient is called.
     final func willCall(_ recipient: Recipient, at index: Int) {
-        if !recipient.isObserver { outcome.reachHandler() }
+        if !recipient.isObserver { progress.reachHandler() }
         called.append(index)
     }
 
     /// An override has passed the event on to super: what comes of that delivery is what comes of this one.
-    final func adoptOutcome(of passedOn: AnyDelivery) {
-        outcome = passedOn.outcome
+    final func adoptProgress(of passedOn: AnyDelivery) {
+        progress = passedOn.progress
         recipients = passedOn.recipients
         called = passedOn.called
     }
 
-    /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the way of that.
+    /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the entry point
+    /// of that.
     final func completeOrigin(from known: Origin) {
         origin = Origin(
-            known.way, from: origin.application, in: origin.scene ?? known.scene, object: origin.object ?? known.object)
+            known.entryPoint, from: origin.application, in: origin.scene ?? known.scene,
+            object: origin.object ?? known.object)
     }
 
     /// Begins its log, where records are wanted.
@@ -151,7 +153,7 @@ enum Occasion {
     case offer(KeptEvent.Offer)
 
     /// It is a duplicate, for wrapped delegates that the app forwards it to, with what has come of the original.
-    case duplicate(of: Outcome)
+    case duplicate(of: DeliveryProgress)
 }
 
 extension AnyDelivery {
@@ -159,17 +161,19 @@ extension AnyDelivery {
     final var offer: KeptEvent.Offer? { if case .offer(let offer) = occasion { offer } else { nil } }
 
     /// What has come of the original, if this is a duplicate.
-    final var originalOutcome: Outcome? { if case .duplicate(let original) = occasion { original } else { nil } }
+    final var originalProgress: DeliveryProgress? {
+        if case .duplicate(let original) = occasion { original } else { nil }
+    }
 
-    final var id: AppEvent { definition.id }
+    final var event: AppEvent { definition.event }
 
     /// The handlers that are not offered the event later: those that were called, observers too, and those that receive
     /// it elsewhere.
     final var served: [AnyHandlerEntry] { (recipients.excluded + called.map { recipients.included[$0] }).map(\.entry) }
 
     /// The handlers that have received it, or may yet: a closure that has not passed it on may do so later.
-    final var receivers: [AnyHandlerEntry] {
-        switch outcome.state {
+    final var servedOrPending: [AnyHandlerEntry] {
+        switch progress.state {
         case .atClosures, .concluded(.stopped): recipients.included.map(\.entry)
         case .atConditions, .atHandlers, .handlerCalled, .concluded: served
         }

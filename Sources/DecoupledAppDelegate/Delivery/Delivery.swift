@@ -27,7 +27,7 @@
         (input, answer.map { ($0 as? any AnyReply)?.recorded ?? $0 } ?? ())
     }
 
-    override var content: AnyHashable? { typedDefinition.content?(input) }
+    override var contentKey: AnyHashable? { typedDefinition.content?(input) }
 
     override var answerSoFar: AnyAnswer? { answer.map(GivenAnswer.init) }
 
@@ -70,7 +70,7 @@ extension Delivery {
             }
             return typedDefinition.rule.intercept(input, call)
         }
-        outcome.passClosures()
+        progress.passClosures()
         return typedDefinition.rule.callRecipients(self, input)
     }
 }

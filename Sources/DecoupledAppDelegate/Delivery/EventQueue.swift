@@ -17,7 +17,7 @@
     /// Delivers events of one slot in their order. While a serial one of the slot is being delivered, other serial ones
     /// wait for its end.
     func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
-        guard let first = deliveries.first, first.definition.traits.contains(.serial) else {
+        guard let first = deliveries.first, first.definition.traits.contains(.queued) else {
             for delivery in deliveries { deliver(delivery) }
             return
         }

@@ -3,7 +3,7 @@
 /// It retains neither the application nor the scene, since an event may wait: an application owns its scenes, whose
 /// delegates own what the event waits in.
 @MainActor final class Origin {
-    let way: Way
+    let entryPoint: EntryPoint
 
     private weak var knownApplication: UIApplication?
 
@@ -16,8 +16,9 @@
 
     private let hasScene: Bool
 
-    init(_ way: Way, from application: UIApplication, in scene: UIScene? = nil, object: AnyObject? = nil) {
-        self.way = way
+    init(_ entryPoint: EntryPoint, from application: UIApplication, in scene: UIScene? = nil, object: AnyObject? = nil)
+    {
+        self.entryPoint = entryPoint
         self.scene = scene
         self.object = object
         knownApplication = application

@@ -4,11 +4,11 @@ import Foundation
 struct Timing {
     let arrival: TimeInterval
 
-    /// How long handlers may take, in seconds; nil for no limit.
-    let limit: TimeInterval?
+    /// How long handlers may take, in seconds; nil for no timeLimit.
+    let timeLimit: TimeInterval?
 
     /// Returns when it arrived; nil if the deadline has passed.
-    func arrival(before now: TimeInterval) -> TimeInterval? {
-        now < arrival + (limit ?? .infinity) ? arrival : nil
+    func arrivalUnlessPastDeadline(at now: TimeInterval) -> TimeInterval? {
+        now < arrival + (timeLimit ?? .infinity) ? arrival : nil
     }
 }

@@ -18,7 +18,8 @@ extension Roles {
     package var inspection: [InspectedSlot] {
         Slots.all.map { slot in
             InspectedSlot(
-                name: slot.name, routing: self[slot].routing, handlers: self[slot].live, events: slot.events.map(\.id))
+                name: slot.name, routing: self[slot].routing, handlers: self[slot].live,
+                events: slot.events.map(\.event))
         }
     }
 
@@ -57,6 +58,6 @@ extension AppEvent {
     /// - Returns: The events, in order.
     @preconcurrency @MainActor
     public static func all<Role>(in slot: KeyPath<Slots, Slot<Role>>) -> [AppEvent] {
-        Slots.all[Slots()[keyPath: slot].index].events.map(\.id)
+        Slots.all[Slots()[keyPath: slot].index].events.map(\.event)
     }
 }

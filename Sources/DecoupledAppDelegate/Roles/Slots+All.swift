@@ -13,7 +13,7 @@ extension Slots {
     /// Every event, in the order of the slots.
     static let events = {
         let events = all.flatMap(\.events)
-        for (index, event) in events.enumerated() { event.list(at: index) }
+        for (index, event) in events.enumerated() { event.setIndex(index) }
         return events
     }()
 
@@ -71,7 +71,7 @@ extension Slots {
 
 extension AppEvent {
     /// Every event of every role, in the order of the slots.
-    public static let allCases: [AppEvent] = Slots.events.map(\.id)
+    public static let allCases: [AppEvent] = Slots.events.map(\.event)
 
     /// The index of each event among all.
     static let indices: [AppEvent: Int] = allCases.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }

@@ -25,7 +25,8 @@ struct AppDeclaration {
         dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     }
 
-    /// The hosts whose pages open in the app, for a wildcard one that matches; none where entitlements are not looked at.
+    /// The hosts whose pages open in the app, for a wildcard one that matches; none where entitlements are not looked
+    /// at.
     var webHosts: [String] {
         let domains = entitlements?["com.apple.developer.associated-domains"] as? [String] ?? []
         return domains.filter { $0.hasPrefix("applinks:") }.compactMap {
@@ -43,7 +44,7 @@ struct AppDeclaration {
 
     /// The classes that the scene manifest names as delegates of the app's window scenes.
     var sceneDelegateClasses: [String] {
-        let windows = (sceneConfigurations ?? [:]).filter { UISceneSession.Role(rawValue: $0.key).isOfApp }
+        let windows = (sceneConfigurations ?? [:]).filter { UISceneSession.Role(rawValue: $0.key).isAppWindow }
         return windows.sorted { $0.key < $1.key }.flatMap { $0.value as? [[String: Any]] ?? [] }
             .compactMap { $0["UISceneDelegateClassName"] as? String }
     }

@@ -32,8 +32,8 @@ extension TestApp: SystemPlayer {
         life.note(event)
         // The package observes the application from the start, so that its handlers come before other observers.
         guard event.isOfState else { return }
-        delegate.router.receive(posted: event, from: application)
-        shownDelegate.inheriting?.router.receive(posted: event, from: application)
+        delegate.router.route(posted: event, from: application)
+        shownDelegate.inheriting?.router.route(posted: event, from: application)
     }
 
     package func didPost(_ name: Notification.Name, from object: UIResponder) {
@@ -46,7 +46,7 @@ extension TestApp: SystemPlayer {
         case .sceneDidDisconnect: scenes.removeAll { $0 === scene }
         default: break
         }
-        delegate.router.receive(posted: event, from: scene)
+        delegate.router.route(posted: event, from: scene)
     }
 
     package func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
@@ -56,7 +56,7 @@ extension TestApp: SystemPlayer {
             configuration.delegateClass = type(of: delegate)
             return delegate
         }
-        return configuration.delegateClass == nil && configuration.role.isOfApp ? SceneDelegate() : nil
+        return configuration.delegateClass == nil && configuration.role.isAppWindow ? SceneDelegate() : nil
     }
 
     /// Whether a scene's delegate is of a class of the app's own, one that inherits from `SceneDelegate` included.

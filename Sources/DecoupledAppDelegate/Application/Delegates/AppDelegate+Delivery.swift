@@ -40,9 +40,10 @@ extension AppDelegate {
     @discardableResult package func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene? = nil
     ) -> Output {
-        let way = Way(of: event.definition, in: scene)
+        let entryPoint = EntryPoint(of: event.definition, in: scene)
         return router.deliver(
-            event, input, from: Origin(way, from: application, in: event.definition.isSentToScenes ? scene : nil))
+            event, input, from: Origin(entryPoint, from: application, in: event.definition.isSentToScenes ? scene : nil)
+        )
     }
 
     /// Forwards an event whose method UIKit has called.
@@ -52,19 +53,19 @@ extension AppDelegate {
 
     /// Sends an event as UIKit does, which calls a method that the class overrides, or another delegate that the
     /// notification center has.
-    package func send<Input, Output>(
+    package func callAsUIKit<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, from application: UIApplication, in scene: UIScene?
     ) -> Output {
-        let way = Way(of: event.definition, in: scene)
+        let entryPoint = EntryPoint(of: event.definition, in: scene)
         let receiver: (any RoleHandler)? =
-            switch way {
+            switch entryPoint {
             case .appDelegate: overrides(event) ? ExistingAppDelegate(calling: self) : nil
             case .notificationCenter: otherAtCenter.map(DisplacedDelegate.init)
-            case .scene, .connection, .posted, .inserted: nil
+            case .scene, .sceneConnection, .applicationNotification, .inserted: nil
             }
         guard let receiver else { return deliver(event, input, from: application, in: scene) }
         let call = Delivery(
-            of: event.definition, input, from: Origin(way, from: application), by: registry, timing: nil)
+            of: event.definition, input, from: Origin(entryPoint, from: application), by: registry, timing: nil)
         call.callMethod(of: receiver)
         return call.takeAnswer()
     }
@@ -89,16 +90,16 @@ extension AppDelegate {
 
     /// The limits for events that are kept because no handler has handled them.
     public var keptEventPolicy: KeptEventPolicy {
-        get { registry.kept.policy }
+        get { registry.keptEvents.policy }
         set {
-            registry.kept.policy = newValue
+            registry.keptEvents.policy = newValue
             registry.publishResponses()
         }
     }
 
     /// Drops all kept events, also those that conditions hold or a handler has yet to answer; the result of registering
     /// for notifications stays.
-    public func discardKeptEvents() { registry.kept.discard() }
+    public func discardKeptEvents() { registry.keptEvents.discard() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result
     /// has changed.
@@ -111,13 +112,13 @@ extension AppDelegate {
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
     /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in
     /// front again; it is then the only one that calls the package's delegate, and is not called after the handlers.
-    public func reclaimNotificationCenter() { router.notificationCenter.install() }
+    public func reclaimNotificationCenter() { router.centerDelegation.install() }
 }
 
 extension AppDelegate {
     /// Whether the package's delegate of the notification center would take the center's place: for handlers, for
     /// closures, or since events are kept without handlers.
-    package var wantsNotificationCenter: Bool { router.notificationCenter.isWanted }
+    package var wantsNotificationCenter: Bool { router.centerDelegation.isWanted }
 
     /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
     package func wants(_ event: AppEvent) -> Bool {
@@ -127,24 +128,24 @@ extension AppDelegate {
 
     /// The notification center's delegate, unless that is the package's or the app delegate leaves the application
     /// alone.
-    package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.notificationCenter.other }
+    package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.centerDelegation.other }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that
     /// is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
-        router.notificationCenter.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
+        router.centerDelegation.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
     }
 }
 
-extension Way {
-    /// The way by which UIKit would report an event that is delivered by hand.
+extension EntryPoint {
+    /// The entry point by which UIKit would report an event that is delivered by hand.
     @MainActor fileprivate init(of definition: AnyEventDefinition, in scene: UIScene?) {
         if definition.isSentToScenes && scene != nil {
             self = .scene
-        } else if definition.id.isOfApplication {
+        } else if definition.event.isAppDelegateMethod {
             self = .appDelegate
         } else {
-            self = definition.id.isOfNotificationCenter ? .notificationCenter : .scene
+            self = definition.event.isNotificationCenterDelegateMethod ? .notificationCenter : .scene
         }
     }
 }

@@ -90,7 +90,7 @@ extension AppDelegate {
     @discardableResult public func intercept(
         _ events: some Sequence<AppEvent>, key: String? = nil, fileID: String = #fileID, line: Int = #line,
         admitting admits: @escaping @MainActor (AppEvent) -> Bool, keepingRejected keepsRejected: Bool = false
-    ) -> Interception { admit(Array(events), key, at: (fileID, line), keepsRejected) { admits($0.id) } }
+    ) -> Interception { admit(Array(events), key, at: (fileID, line), keepsRejected) { admits($0.event) } }
 
     /// Passes an event on only while a condition on its arguments admits it, as that for many events does.
     ///
@@ -136,7 +136,7 @@ extension AppDelegate {
     ///
     /// Call it when a condition changes, since the package cannot notice it. Handlers are called from the next turn on,
     /// on the main thread. An event that was rejected and not held is lost.
-    public func offerKeptEvents() { registry.kept.offerAll() }
+    public func offerKeptEvents() { registry.keptEvents.offerAll() }
 
     /// Returns whether a closure intercepts an event.
     ///

@@ -15,7 +15,7 @@ extension AppDelegate: EventOutcomeReporting {
 extension AppDelegate: SceneConfiguring {
     /// Whether a handler or an override configures scenes: the package does so only in an app that has them already.
     package var configuresScenes: Bool {
-        overrides(.configurationForConnectingScene, isAssumed: false)
+        overrides(.configurationForConnectingScene, defaultingTo: false)
             || roles.sceneSessionDelegate.contains { $0.handles(.configurationForConnectingScene) }
     }
 }

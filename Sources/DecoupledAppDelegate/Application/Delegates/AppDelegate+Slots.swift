@@ -10,7 +10,7 @@ extension AppDelegate {
     public var roles: Roles {
         get { registry.roles }
         _modify {
-            let taken = registry.take()
+            let taken = registry.rolesForEditing()
             var roles = taken
             defer { registry.set(roles, since: taken) }
             yield &roles

@@ -35,7 +35,7 @@
     public required override init() {
         router = PlayedAppDelegate.current?.delegate.router ?? .shared
         super.init()
-        if type(of: self) != AppDelegate.self { registry.instances.willMake("\(type(of: self))") }
+        if type(of: self) != AppDelegate.self { registry.fillTracker.willMake("\(type(of: self))") }
     }
 
     /// Creates an app delegate that is isolated from all others, with slots of its own.
@@ -83,7 +83,7 @@
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: "\(aSelector)")
         return
-            (event.isOfApplication
+            (event.isAppDelegateMethod
             ? router.responses.respond(to: event) { overrides(event) } : nil)
             ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }

@@ -14,7 +14,7 @@ extension SceneDelegate {
             traits = previous
             let input = input(of: windowScene, after: windowScene.effectiveGeometry)
             guard router.responses.current.contains(.windowSceneDidUpdateGeometry) else { return }
-            router.deliver(.windowSceneDidUpdateGeometry, input, by: .scene)
+            router.deliver(.windowSceneDidUpdateGeometry, input, via: .scene)
         }
     }
 

@@ -22,5 +22,5 @@ extension SceneDelegate {
     }()
 
     /// The events of the app that a method reports.
-    static let eventsOfApplication = EventSet(events.values.filter(\.isOfApplication))
+    static let eventsOfApplication = EventSet(events.values.filter(\.isAppDelegateMethod))
 }

@@ -61,67 +61,67 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     ) {
         observeTraits(of: scene)
         router.addScene(scene, delegate: self)
-        router.deliver(.sceneWillConnect, (scene, session, connectionOptions), by: .scene)
+        router.deliver(.sceneWillConnect, (scene, session, connectionOptions), via: .scene)
     }
 
     /// Forwards to ``Slots/sceneConnectionDelegate``.
-    open func sceneDidDisconnect(_ scene: UIScene) { router.deliver(.sceneDidDisconnect, scene, by: .scene) }
+    open func sceneDidDisconnect(_ scene: UIScene) { router.deliver(.sceneDidDisconnect, scene, via: .scene) }
 
     // MARK: State
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidBecomeActive(_ scene: UIScene) { router.deliver(.sceneDidBecomeActive, scene, by: .scene) }
+    open func sceneDidBecomeActive(_ scene: UIScene) { router.deliver(.sceneDidBecomeActive, scene, via: .scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneWillResignActive(_ scene: UIScene) { router.deliver(.sceneWillResignActive, scene, by: .scene) }
+    open func sceneWillResignActive(_ scene: UIScene) { router.deliver(.sceneWillResignActive, scene, via: .scene) }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
     open func sceneWillEnterForeground(_ scene: UIScene) {
-        router.deliver(.sceneWillEnterForeground, scene, by: .scene)
+        router.deliver(.sceneWillEnterForeground, scene, via: .scene)
     }
 
     /// Forwards to ``Slots/sceneStateDelegate``.
-    open func sceneDidEnterBackground(_ scene: UIScene) { router.deliver(.sceneDidEnterBackground, scene, by: .scene) }
+    open func sceneDidEnterBackground(_ scene: UIScene) { router.deliver(.sceneDidEnterBackground, scene, via: .scene) }
 
     // MARK: URLs and activities
 
     /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        router.open(URLContexts, by: .scene, in: scene)
+        router.open(URLContexts, via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
-        router.deliver(.willContinueUserActivity, userActivityType, by: .scene, in: scene)
+        router.deliver(.willContinueUserActivity, userActivityType, via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        router.continueUserActivity(userActivity, by: .scene, in: scene)
+        router.continueUserActivity(userActivity, via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {
-        router.deliver(.didFailToContinueUserActivity, (userActivityType, error), by: .scene, in: scene)
+        router.deliver(.didFailToContinueUserActivity, (userActivityType, error), via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
     open func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
-        router.deliver(.didUpdateUserActivity, userActivity, by: .scene, in: scene)
+        router.deliver(.didUpdateUserActivity, userActivity, via: .scene, in: scene)
     }
 
     // MARK: Restoration and geometry
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        router.deliver(.sceneStateRestorationActivity, scene, by: .scene)
+        router.deliver(.sceneStateRestorationActivity, scene, via: .scene)
     }
 
     /// Forwards to ``Slots/sceneRestorationDelegate``.
     open func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
-        router.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity), by: .scene)
+        router.deliver(.sceneRestoreInteractionState, (scene, stateRestorationActivity), via: .scene)
     }
 
     /// Forwards to ``Slots/windowGeometryDelegate``.
@@ -137,7 +137,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {
         router.deliver(
-            .windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry), by: .scene)
+            .windowSceneDidUpdateGeometry, input(of: windowScene, after: previousEffectiveGeometry), via: .scene)
     }
 
     #if !os(tvOS)
@@ -149,7 +149,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     ) {
         router.deliver(
             .windowSceneDidUpdateGeometry,
-            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection), by: .scene)
+            (windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection), via: .scene)
     }
 
     /// Forwards to ``Slots/orientationDelegate``; iOS 27 calls it for each scene, in place of the app delegate.
@@ -161,8 +161,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     open func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
         let window = windowScene.windows.first
         // The app delegate's own method asks the handlers, and a subclass may override it.
-        return router.overrides.delegate?.application(router.application, supportedInterfaceOrientationsFor: window)
-            ?? router.deliver(.supportedInterfaceOrientations, window, by: .scene)
+        return router.overrideDispatcher.delegate?.application(
+            router.application, supportedInterfaceOrientationsFor: window)
+            ?? router.deliver(.supportedInterfaceOrientations, window, via: .scene)
     }
 
     // MARK: Quick actions and shares
@@ -172,7 +173,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        router.deliver(.performShortcutAction, shortcutItem, by: .scene, in: windowScene, object: shortcutItem)
+        router.deliver(.performShortcutAction, shortcutItem, via: .scene, in: windowScene, object: shortcutItem)
             .whenAnswered(completionHandler)
     }
     #endif
@@ -183,7 +184,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
         _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
         router.deliver(
-            .didAcceptCloudKitShare, cloudKitShareMetadata, by: .scene, in: windowScene, object: cloudKitShareMetadata)
+            .didAcceptCloudKitShare, cloudKitShareMetadata, via: .scene, in: windowScene, object: cloudKitShareMetadata)
     }
     #endif
 }

@@ -46,7 +46,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         guard let aSelector else { return false }
         let event = AppEvent(rawValue: "\(aSelector)")
         return
-            (event.isOfNotificationCenter
+            (event.isNotificationCenterDelegateMethod
             ? responses.respond(to: event) { overrides(event) } : nil)
             ?? super.responds(to: aSelector)
     }
@@ -62,7 +62,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         MainThread.run(with: (notification, completionHandler)) { notification, completionHandler in
-            (self.router?.deliver(.willPresentNotification, notification, by: .notificationCenter, object: notification)
+            (self.router?.deliver(
+                .willPresentNotification, notification, via: .notificationCenter, object: notification)
                 ?? Reply([])).whenAnswered(completionHandler)
         }
     }
@@ -74,7 +75,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         MainThread.run(with: (response, completionHandler)) { response, completionHandler in
-            (self.router?.deliver(.didReceiveNotificationResponse, response, by: .notificationCenter, object: response)
+            (self.router?.deliver(.didReceiveNotificationResponse, response, via: .notificationCenter, object: response)
                 ?? Reply(())).whenAnswered {
                     completionHandler()
                 }
@@ -86,7 +87,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
         MainThread.run(with: notification) {
-            self.router?.deliver(.openNotificationSettings, $0, by: .notificationCenter, object: $0)
+            self.router?.deliver(.openNotificationSettings, $0, via: .notificationCenter, object: $0)
         }
     }
     #endif

@@ -56,7 +56,7 @@ extension AppDelegate {
     nonisolated func wrappedObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, ExistingAppDelegate.calledMethods.contains("\(selector)") else { return nil }
         return MainThread.find {
-            registry.roles.wrappers.first { $0.receiver?.responds(to: selector) == true }?.receiver
+            registry.roles.wrappers.first { $0.callableDelegate?.responds(to: selector) == true }?.callableDelegate
         }
     }
 }

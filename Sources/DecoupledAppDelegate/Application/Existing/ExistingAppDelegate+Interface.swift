@@ -5,7 +5,7 @@ extension ExistingAppDelegate: OrientationDelegate {
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        (receiver?.supportedOrientations)?(application, window) ?? .all
+        (callableDelegate?.supportedOrientations)?(application, window) ?? .all
     }
 }
 #endif
@@ -18,44 +18,47 @@ extension ExistingAppDelegate:
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool {
-        (receiver?.application(_:shouldAllowExtensionPointIdentifier:))?(application, extensionPointIdentifier) ?? true
+        (callableDelegate?.application(_:shouldAllowExtensionPointIdentifier:))?(application, extensionPointIdentifier)
+            ?? true
     }
 
     /// Forwards the event; without a method, returns `true`.
     public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
-        (receiver?.applicationShouldAutomaticallyLocalizeKeyCommands)?(application) ?? true
+        (callableDelegate?.applicationShouldAutomaticallyLocalizeKeyCommands)?(application) ?? true
     }
 
     /// Forwards the event.
-    public func buildMenu(with builder: any UIMenuBuilder) { ((receiver as? UIResponder)?.buildMenu(with:))?(builder) }
+    public func buildMenu(with builder: any UIMenuBuilder) {
+        ((callableDelegate as? UIResponder)?.buildMenu(with:))?(builder)
+    }
 
     /// Forwards the event; without a method, returns nil.
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        (receiver?.application(_:viewControllerWithRestorationIdentifierPath:coder:))?(
+        (callableDelegate?.application(_:viewControllerWithRestorationIdentifierPath:coder:))?(
             application, identifierComponents, coder) ?? nil
     }
 
     /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        (receiver?.application(_:shouldSaveSecureApplicationState:))?(application, coder) ?? false
+        (callableDelegate?.application(_:shouldSaveSecureApplicationState:))?(application, coder) ?? false
     }
 
     /// Forwards the event; without a method, returns `false`.
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        (receiver?.application(_:shouldRestoreSecureApplicationState:))?(application, coder) ?? false
+        (callableDelegate?.application(_:shouldRestoreSecureApplicationState:))?(application, coder) ?? false
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        (receiver?.application(_:willEncodeRestorableStateWith:))?(application, coder)
+        (callableDelegate?.application(_:willEncodeRestorableStateWith:))?(application, coder)
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        (receiver?.application(_:didDecodeRestorableStateWith:))?(application, coder)
+        (callableDelegate?.application(_:didDecodeRestorableStateWith:))?(application, coder)
     }
 
     /// Forwards the event; without a method, returns the session's own configuration.
@@ -63,12 +66,13 @@ extension ExistingAppDelegate:
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        (receiver?.application(_:configurationForConnecting:options:))?(application, connectingSceneSession, options)
+        (callableDelegate?.application(_:configurationForConnecting:options:))?(
+            application, connectingSceneSession, options)
             ?? connectingSceneSession.configuration
     }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        (receiver?.application(_:didDiscardSceneSessions:))?(application, sceneSessions)
+        (callableDelegate?.application(_:didDiscardSceneSessions:))?(application, sceneSessions)
     }
 }

@@ -5,7 +5,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        (receiver?.application(_:didRegisterForRemoteNotificationsWithDeviceToken:))?(application, deviceToken)
+        (callableDelegate?.application(_:didRegisterForRemoteNotificationsWithDeviceToken:))?(application, deviceToken)
     }
 
     /// Forwards the event.
@@ -13,7 +13,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        (receiver?.application(_:didFailToRegisterForRemoteNotificationsWithError:))?(application, error)
+        (callableDelegate?.application(_:didFailToRegisterForRemoteNotificationsWithError:))?(application, error)
     }
 
     /// Forwards the event; without a method, passes on `noData` at once.
@@ -21,7 +21,7 @@ extension ExistingAppDelegate: RemoteNotificationsDelegate {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        (receiver?.application(_:didReceiveRemoteNotification:fetchCompletionHandler:))?(
+        (callableDelegate?.application(_:didReceiveRemoteNotification:fetchCompletionHandler:))?(
             application, userInfo, completionHandler) ?? completionHandler(.noData)
     }
 }
@@ -33,7 +33,7 @@ extension ExistingAppDelegate: NotificationForwarding, BackgroundURLSessionDeleg
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping @Sendable () -> Void
     ) {
-        (receiver?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(
+        (callableDelegate?.application(_:handleEventsForBackgroundURLSession:completionHandler:))?(
             application, identifier, completionHandler) ?? completionHandler()
     }
 }
@@ -49,7 +49,7 @@ extension ExistingAppDelegate: BackgroundFetchDelegate {
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {
-        (receiver?.application(_:performFetchWithCompletionHandler:))?(application, completionHandler)
+        (callableDelegate?.application(_:performFetchWithCompletionHandler:))?(application, completionHandler)
             ?? completionHandler(.noData)
     }
 }

@@ -1,7 +1,7 @@
 extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchInteractionDelegate, HealthDelegate {
     /// Forwards the event; without a method, returns `false`.
     public func application(_ app: UIApplication, open url: URL, options: OpenURLOptions) -> Bool {
-        (receiver?.application(_:open:options:))?(app, url, options) ?? false
+        (callableDelegate?.application(_:open:options:))?(app, url, options) ?? false
     }
 
     /// Forwards the event; without a method, returns `false`.
@@ -9,7 +9,7 @@ extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchI
         _ application: UIApplication,
         willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        (receiver?.application(_:willContinueUserActivityWithType:))?(application, userActivityType) ?? false
+        (callableDelegate?.application(_:willContinueUserActivityWithType:))?(application, userActivityType) ?? false
     }
 
     /// Forwards the event; without a method, returns `false`.
@@ -17,28 +17,35 @@ extension ExistingAppDelegate: URLDelegate, ActivityContinuationDelegate, WatchI
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ActivityRestorationHandler
     ) -> Bool {
-        (receiver?.application(_:continue:restorationHandler:))?(application, userActivity, restorationHandler) ?? false
+        (callableDelegate?.application(_:continue:restorationHandler:))?(application, userActivity, restorationHandler)
+            ?? false
     }
 
     /// Forwards the event.
     public func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) { (receiver?.application(_:didFailToContinueUserActivityWithType:error:))?(application, userActivityType, error) }
+    ) {
+        (callableDelegate?.application(_:didFailToContinueUserActivityWithType:error:))?(
+            application, userActivityType, error)
+    }
 
     /// Forwards the event.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        (receiver?.application(_:didUpdate:))?(application, userActivity)
+        (callableDelegate?.application(_:didUpdate:))?(application, userActivity)
     }
 
     /// Forwards the event; without a method, replies nil at once.
     public func application(
         _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
         reply: @escaping @Sendable ([AnyHashable: Any]?) -> Void
-    ) { (receiver?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply) ?? reply(nil) }
+    ) {
+        (callableDelegate?.application(_:handleWatchKitExtensionRequest:reply:))?(application, userInfo, reply)
+            ?? reply(nil)
+    }
 
     /// Forwards the event.
     public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
-        (receiver?.applicationShouldRequestHealthAuthorization)?(application)
+        (callableDelegate?.applicationShouldRequestHealthAuthorization)?(application)
     }
 }
 
@@ -49,7 +56,8 @@ extension ExistingAppDelegate: ShortcutItemDelegate {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
-        (receiver?.application(_:performActionFor:completionHandler:))?(application, shortcutItem, completionHandler)
+        (callableDelegate?.application(_:performActionFor:completionHandler:))?(
+            application, shortcutItem, completionHandler)
             ?? completionHandler(false)
     }
 }
@@ -62,7 +70,7 @@ extension ExistingAppDelegate: CloudKitShareDelegate {
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
     ) {
-        (receiver?.application(_:userDidAcceptCloudKitShareWith:))?(application, cloudKitShareMetadata)
+        (callableDelegate?.application(_:userDidAcceptCloudKitShareWith:))?(application, cloudKitShareMetadata)
     }
 }
 #endif
@@ -71,7 +79,7 @@ extension ExistingAppDelegate: CloudKitShareDelegate {
 extension ExistingAppDelegate: IntentDelegate {
     /// Forwards the event; without a method, returns nil.
     public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
-        (receiver?.application(_:handlerFor:))?(application, intent) ?? nil
+        (callableDelegate?.application(_:handlerFor:))?(application, intent) ?? nil
     }
 }
 #endif

@@ -3,56 +3,58 @@ extension ExistingAppDelegate: AppStateDelegate, ProtectedDataDelegate, SystemCo
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: LaunchOptions?
-    ) -> Bool { (receiver?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
+    ) -> Bool {
+        (callableDelegate?.application(_:willFinishLaunchingWithOptions:))?(application, launchOptions) ?? true
+    }
 
     /// Forwards the event; without a method, returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: LaunchOptions?
-    ) -> Bool { (receiver?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
+    ) -> Bool { (callableDelegate?.application(_:didFinishLaunchingWithOptions:))?(application, launchOptions) ?? true }
 
     /// Forwards the event.
     public func applicationDidBecomeActive(_ application: UIApplication) {
-        (receiver?.applicationDidBecomeActive)?(application)
+        (callableDelegate?.applicationDidBecomeActive)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillResignActive(_ application: UIApplication) {
-        (receiver?.applicationWillResignActive)?(application)
+        (callableDelegate?.applicationWillResignActive)?(application)
     }
 
     /// Forwards the event.
     public func applicationDidEnterBackground(_ application: UIApplication) {
-        (receiver?.applicationDidEnterBackground)?(application)
+        (callableDelegate?.applicationDidEnterBackground)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillEnterForeground(_ application: UIApplication) {
-        (receiver?.applicationWillEnterForeground)?(application)
+        (callableDelegate?.applicationWillEnterForeground)?(application)
     }
 
     /// Forwards the event.
     public func applicationWillTerminate(_ application: UIApplication) {
-        (receiver?.applicationWillTerminate)?(application)
+        (callableDelegate?.applicationWillTerminate)?(application)
     }
 
     /// Forwards the event.
     public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
-        (receiver?.applicationProtectedDataWillBecomeUnavailable)?(application)
+        (callableDelegate?.applicationProtectedDataWillBecomeUnavailable)?(application)
     }
 
     /// Forwards the event.
     public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
-        (receiver?.applicationProtectedDataDidBecomeAvailable)?(application)
+        (callableDelegate?.applicationProtectedDataDidBecomeAvailable)?(application)
     }
 
     /// Forwards the event.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        (receiver?.applicationDidReceiveMemoryWarning)?(application)
+        (callableDelegate?.applicationDidReceiveMemoryWarning)?(application)
     }
 
     /// Forwards the event.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
-        (receiver?.applicationSignificantTimeChange)?(application)
+        (callableDelegate?.applicationSignificantTimeChange)?(application)
     }
 }

@@ -29,7 +29,7 @@
     /// handlers, and so this one, without end.
     ///
     /// UIKit's methods are optional and `HeadlessUIKit`'s are not; in parentheses after `?` both are.
-    let receiver: (any UIApplicationDelegate)?
+    let callableDelegate: (any UIApplicationDelegate)?
     let representedIdentity: ObjectIdentifier?
     let representedType: any Any.Type
 
@@ -54,8 +54,8 @@
     public init(wrapping wrapped: any UIApplicationDelegate, receivesSceneEvents: Bool? = nil) {
         self.wrapped = wrapped
         self.receivesSceneEvents = receivesSceneEvents
-        receiver = wrapped is AppDelegate ? nil : wrapped
-        representedIdentity = receiver.map { ObjectIdentifier($0) }
+        callableDelegate = wrapped is AppDelegate ? nil : wrapped
+        representedIdentity = callableDelegate.map { ObjectIdentifier($0) }
         representedType = type(of: wrapped)
     }
 
@@ -64,7 +64,7 @@
     /// Such a one must not share the slots that this handler is in, which would call each other without end.
     package init(calling delegate: any UIApplicationDelegate) {
         wrapped = delegate
-        receiver = delegate
+        callableDelegate = delegate
         receivesSceneEvents = nil
         representedIdentity = ObjectIdentifier(delegate)
         representedType = type(of: delegate)
@@ -76,17 +76,17 @@
     /// - Returns: Whether the object responds to the method's selector and adopts the protocol that the method belongs
     ///   to.
     public func handles(_ event: AppEvent) -> Bool {
-        (!event.isOfNotificationCenter || notificationDelegate != nil)
+        (!event.isNotificationCenterDelegateMethod || notificationDelegate != nil)
             && wrapped.responds(to: Selector(event.rawValue))
     }
 }
 
 extension ExistingAppDelegate: StandIn {
-    var represented: AnyObject? { receiver ?? self }
+    var represented: AnyObject? { callableDelegate ?? self }
 
-    /// The receiver as a delegate of the notification center, if it is one.
+    /// The callableDelegate as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
-        receiver as? any UNUserNotificationCenterDelegate
+        callableDelegate as? any UNUserNotificationCenterDelegate
     }
 }
 
@@ -94,7 +94,7 @@ extension ExistingAppDelegate {
     func faults(in slot: String) -> [Fault] {
         guard !hasReportedFaults else { return [] }
         hasReportedFaults = true
-        guard receiver == nil else { return faultsOfDeprecatedMethods() }
+        guard callableDelegate == nil else { return faultsOfDeprecatedMethods() }
         return [Fault(slot: slot, handler: "\(representedType)", reason: .wrapped)]
     }
 }
@@ -116,5 +116,5 @@ extension AppDelegate {
     }
 
     /// The wrapped objects that take part in the responder chain.
-    var wrappedResponders: [UIResponder] { registry.roles.wrappers.compactMap { $0.receiver as? UIResponder } }
+    var wrappedResponders: [UIResponder] { registry.roles.wrappers.compactMap { $0.callableDelegate as? UIResponder } }
 }

@@ -18,7 +18,7 @@ extension UIResponder {
     ///   - event: The event.
     ///   - isAssumed: Whether a subclass that declares nothing counts as overriding.
     /// - Returns: Whether the class overrides the event's method.
-    nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
+    nonisolated func overrides(_ event: AppEvent, defaultingTo isAssumed: Bool = true) -> Bool {
         let ours = [AppDelegate.self, SceneDelegate.self, UserNotificationCenterDelegate.self]
         let type = type(of: self)
         guard !ours.contains(where: { $0 == type }) else { return false }
@@ -49,7 +49,7 @@ extension EventRouter {
     /// Whether the configuration of the application has a scene manifest; that of the process's own until anything of
     /// its state is known.
     var declaresScenes: Bool {
-        (state.level == nil ? .running : application).system.declaresScenes
+        (appState.level == nil ? .running : application).system.declaresScenes
     }
 }
 

@@ -19,7 +19,7 @@ extension UIResponder {
     ///
     /// The runtime is asked; what a class declares to override, and what is assumed of it otherwise, is for platforms
     /// that have none.
-    nonisolated func overrides(_ event: AppEvent, isAssumed: Bool = true) -> Bool {
+    nonisolated func overrides(_ event: AppEvent, defaultingTo isAssumed: Bool = true) -> Bool {
         guard let own = ownImplementations.withLock({ $0[event] }) else { return false }
         return (object_getClass(self) as? NSObject.Type).map { implementation(of: event, in: $0) } != own
     }

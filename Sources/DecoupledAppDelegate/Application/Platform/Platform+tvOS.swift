@@ -1,7 +1,7 @@
 #if os(tvOS)
 extension EventRouter {
     /// Does nothing: there are no quick actions, and nobody responds to notifications.
-    func receiveActions(of: UIScene.ConnectionOptions, in: UIScene) {}
+    func routeActions(of: UIScene.ConnectionOptions, in: UIScene) {}
 
     /// Nothing that other platforms do not have.
     func contentsOfPlatform(of: UIScene.ConnectionOptions) -> [ConnectionContent] { [] }
@@ -13,7 +13,7 @@ extension AnyDelivery {
     final var identifyingObject: AnyObject? { origin.object ?? connectedScene ?? input(as: UNNotification.self) }
 
     /// What the report is about, in whichever object that arrives; nil if only the object tells.
-    final var identifyingContent: AnyHashable? { commonContent }
+    final var identifyingContentKey: AnyHashable? { commonContentKey }
 }
 
 extension UIScene.OpenURLOptions {

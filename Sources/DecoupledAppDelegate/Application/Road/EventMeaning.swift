@@ -37,7 +37,7 @@
         case .configurationForConnectingScene: self = .configuration
         case .sceneWillConnect: self = .connection
         case _ where scenes.contains(event): self = .scene
-        case _ where event.isOfNotificationCenter: self = .notificationCenter
+        case _ where event.isNotificationCenterDelegateMethod: self = .notificationCenter
         case _ where AppEvent.ofRegistration.contains(event): self = .registration
         default:
             guard let transition = Transition.of(event) else { return nil }
@@ -53,7 +53,7 @@ extension AnyDelivery {
     /// Whether it has come without a call of the app delegate, though it is an event for which UIKit may call scene
     /// delegates alone: one of scenes, or a transition.
     final var bypassesAppDelegate: Bool {
-        !origin.way.callsAppDelegate && (definition.isSentToScenes || transition != nil)
+        !origin.entryPoint.callsAppDelegate && (definition.isSentToScenes || transition != nil)
     }
 
     /// The transition of the app's state that the event is; nil for any other.

@@ -1,7 +1,7 @@
 import Foundation
 
 // What UIKit posts. It posts much of what it calls delegates for as well, so most of these reports have come already,
-// in one way or the other.
+// by another entry point.
 
 extension EventRouter {
     /// The events that UIKit posts, by their notifications.
@@ -21,27 +21,27 @@ extension EventRouter {
     ]
 
     /// Takes what UIKit posts of an application or a scene; a router that does not listen is called directly.
-    package func receive(posted event: AppEvent, from object: AnyObject) {
+    package func route(posted event: AppEvent, from object: AnyObject) {
         if let scene = object as? UIScene {
             switch event {
             case .sceneWillConnect: return willConnect(scene)
-            case .sceneDidBecomeActive: receiveUnforwardedConnection(of: scene)
+            case .sceneDidBecomeActive: routeUnforwardedConnection(of: scene)
             default: break
             }
-            receiveState(event, of: scene)
+            routeState(event, of: scene)
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
             guard isServed(application) else { return }
-            if event == .willTerminate { deliver(.willTerminate, (), by: .posted) }
+            if event == .willTerminate { deliver(.willTerminate, (), via: .applicationNotification) }
             guard let transition = Transition.of(event), transition.event == event else { return }
-            deliver(transition.event, (), from: Origin(.posted, from: application))
+            deliver(transition.event, (), from: Origin(.applicationNotification, from: application))
         }
     }
 
     /// Whether what an application posts is for the handlers of this router.
     private func isServed(_ application: UIApplication) -> Bool {
-        if ownApplication === application { return true }
-        guard host.known === application else { return false }
+        if delegatingApplication === application { return true }
+        guard host.identified === application else { return false }
         // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
         let isForsaken = host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
         return isForsaken || host.mode != .live
@@ -52,10 +52,10 @@ extension EventRouter {
         if hasOwnDelegate(behind: application.currentDelegate) {
             guard host.launch == .pending else { return }
             host.endLaunch()
-            if application !== host.known { workFor(application) }
-            closeLaunch()
-            notificationCenter.launchDidEnd()
-        } else if host.known == nil {
+            if application !== host.identified { workFor(application) }
+            markMissedLaunchEvents()
+            centerDelegation.launchDidEnd()
+        } else if host.identified == nil {
             // Its delegate may forward to this router, which shows only once there are handlers.
             setApplication(application)
         }
@@ -63,12 +63,14 @@ extension EventRouter {
 
     /// Counts launch events that have not come as past, unless an override keeps one that handlers want, which is
     /// reported.
-    private func closeLaunch() {
-        for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !duplicates.isPast(event) {
+    private func markMissedLaunchEvents() {
+        for event: AppEvent in [.willFinishLaunching, .didFinishLaunching] where !duplicateDetector.isPast(event) {
             // An override may still call super, later.
-            if !overrides.reportNotPassedOn(Slots.definition(of: event)) { duplicates.markAsPast(event) }
+            if !overrideDispatcher.reportNotPassedOn(Slots.definition(of: event)) {
+                duplicateDetector.markAsPast(event)
+            }
         }
-        guard let delegate = overrides.delegate, type(of: delegate) == AppDelegate.self else { return }
+        guard let delegate = overrideDispatcher.delegate, type(of: delegate) == AppDelegate.self else { return }
         for name in AppDelegate.subclasses { registry.diagnostics.reportFault(.notStarted, by: name, in: "roles") }
     }
 
@@ -81,7 +83,7 @@ extension EventRouter {
         if countsForAppState(scene) { addScene(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }
-            receiveUnforwardedConnection(of: scene)
+            routeUnforwardedConnection(of: scene)
             reportLostConnection(of: scene)
         }
     }

@@ -5,13 +5,14 @@ extension EventRouter {
     func react(to delivery: AnyDelivery) {
         switch delivery.meaning {
         case .launch:
-            if delivery.id == .didFinishLaunching { notificationCenter.install() }
+            if delivery.event == .didFinishLaunching { centerDelegation.install() }
         case .connection:
             guard let input = delivery.input(as: SceneConnectionInput.self) else { return }
-            scenes.setReceivers(of: input.scene, to: WeakObjects(delivery.receivers.compactMap(\.represented)))
-            receiveContents(of: input)
+            scenes.noteServed(
+                WeakObjects(delivery.servedOrPending.compactMap(\.represented)), withConnectionOf: input.scene)
+            routeContents(of: input)
         case .scene:
-            if let scene = delivery.input(as: UIScene.self) { receiveState(delivery.id, of: scene) }
+            if let scene = delivery.input(as: UIScene.self) { routeState(delivery.event, of: scene) }
         case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
         }
     }

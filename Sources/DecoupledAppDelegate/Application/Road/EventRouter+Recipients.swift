@@ -62,10 +62,10 @@ extension EventRouter {
     /// Whether a recipient is a wrapped scene delegate that has received an event with the connection that it came
     /// with.
     private func hasReceivedWithConnection(_ delivery: AnyDelivery, _ recipient: Recipient) -> Bool {
-        guard delivery.origin.way.bringsContentsOfConnection, let scene = delivery.sceneInPlaceOfApp,
+        guard delivery.origin.entryPoint.bringsContentsOfConnection, let scene = delivery.sceneInPlaceOfApp,
             let wrapper = recipient.entry.object as? ExistingSceneDelegate, wrapper.receivesConnections,
             let handler = recipient.entry.represented
         else { return false }
-        return scenes.isReceiver(handler, of: scene)
+        return scenes.hasServed(handler, withConnectionOf: scene)
     }
 }

@@ -1,49 +1,50 @@
 // The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. Each of
-// the events that it becomes is announced, at the end of 3, and passes 4 to 9. Where each station is:
+// the events that it becomes passes 4 to 9. This file calls the stations in order; they are in these files:
 //
-// Reports come from `Delegates`, for what UIKit or the app calls, and `Road/EventRouter+Posted`, for what UIKit posts.
-//
-// 1 and 4  `Road/Overrides`
+// 1 and 4  `Road/OverrideDispatcher`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
-// 3        `Road/EventRouter+Learning`, `Road/EventMeaning`, `Road/AppState`
+// 3        `Road/EventRouter+Reports`, `Road/EventMeaning`, `Road/AppStateTracker`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
 // 8        `Delivery/Keeping/KeptEvents`
 // 9        `Road/EventRouter+Reactions`, and `Scenes` for what is of scenes
 //
-// The road calls the stations in this order. Two lead on by themselves: a closure calls the handlers when it passes an
-// event on (6 to 7), and an override is called by its event's rule (4 uses 7). What follows from an event at 3 or 9,
-// such as the URLs that a scene connects for, are reports that begin at 1.
+// Reports come from `Delegates`, for what UIKit or the app calls, and from `Road/EventRouter+Posted`, for what UIKit
+// posts. What follows from an event at 3 or 9, such as the URLs that a scene connects for, are reports as well.
+//
+// Two stations lead on by themselves: a closure calls the handlers when it passes an event on (6 to 7), and an override
+// is called by its event's rule (4 uses 7).
 //
 // What enters the road later:
 // - an event that an override passes on to super, whose report goes on at 5 after 1
-// - a kept event that conditions have admitted and that is offered (`offer(kept:)`), at 5
+// - a kept event that conditions have admitted and that is offered (`route(offer:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8, or without 7 where it brings
-//   only its scene (`receiveDuplicate(_:of:_:)`), and a transition that is no event at 5 and 7
-//   (`passToWrapped(transition:)`)
+//   only its scene (`routeDuplicate(_:of:_:)`), and a transition that is no event at 5 and 7
+//   (`routeRepeatedTransition(_:)`)
 //
-// What is known of an event, by the words of the code: conditions give it an `Admission`. Each answer has an
-// `AnswerEffect` on who is called next, and, where it is awaited, an `Acceptance`. Together they are a `Decision`. What
-// the event becomes is its `Fate`, and all that has come of it so far its `Outcome`.
+// Handlers that are called for an event, and those that receive it elsewhere, are served: it is not offered to them
+// later. Conditions give an event an `Admission`. Each answer has an `AnswerEffect` on who is called next, and, where
+// it is awaited, an `Acceptance`. Together the answers are a `Decision`. What finally becomes of the event is its
+// `Disposition`; `DeliveryProgress` is all that is known of it until then.
 
-// MARK: Ways onto the road
+// MARK: Entry points
 
 extension EventRouter {
     /// Delivers an event of the router's own application.
     @discardableResult func deliver<Input, Output>(
-        _ event: Event<Input, Output>, _ input: Input, by way: Way, in scene: UIScene? = nil,
+        _ event: Event<Input, Output>, _ input: Input, via entryPoint: EntryPoint, in scene: UIScene? = nil,
         object: AnyObject? = nil
     ) -> Output {
-        deliver(event, input, from: Origin(way, from: application, in: scene, object: object))
+        deliver(event, input, from: Origin(entryPoint, from: application, in: scene, object: object))
     }
 
     /// Delivers an event, and returns the merged answer of its handlers.
     func deliver<Input, Output>(_ event: Event<Input, Output>, _ input: Input, from origin: Origin) -> Output {
         let report = Delivery(
             of: event.definition, input, from: origin, by: registry, timing: registry.timing(of: event.definition))
-        receive(report)
+        route(report)
         return report.takeAnswer()
     }
 }
@@ -52,49 +53,49 @@ extension EventRouter {
 
 extension EventRouter {
     /// Delivers what UIKit or the app reports.
-    func receive(_ report: AnyDelivery) {
+    func route(_ report: AnyDelivery) {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes
         //   on now.
-        switch overrides.superCall(reportedBy: report) {
+        switch overrideDispatcher.superCall(reportedBy: report) {
         case .none: break
         // Handlers have received the transition without super.
         case .pastTransition: return
         case .event(let call):
-            continueDelivery(report)
+            routePastOverrides(report)
             return call.superDidReturn(with: report)
         }
-        // 2. UIKit or the app may have reported the same event already, most often by another way. Whether the app has
-        //   made a transition already shows at 3.
-        if let (original, treatment) = duplicates.register(report) {
-            receiveDuplicate(report, of: original, treatment)
+        // 2. UIKit or the app may have reported the same event already, most often by another entry point. Whether the
+        //   app made a transition already shows at 3.
+        if let (original, treatment) = duplicateDetector.noteArrival(of: report) {
+            routeDuplicate(report, of: original, treatment)
         } else {
-            // 3. The router learns from the report, which is one event or several, such as transitions of the app's
+            // 3. The router prepares for the report, which is one event or several, such as transitions of the app's
             //   state.
-            learn(from: report)
+            prepare(for: report)
             switch events(of: report) {
-            case .events(let events): queue.deliverInOrder(events) { [self] in deliverNew($0) }
+            case .events(let events): queue.deliverInOrder(events) { [self] in routeEvent($0) }
             // Only wrapped delegates receive the transition that the app forwards it to by hand.
-            case .noEvent: queue.deliverInOrder([report]) { [self] in passToWrapped(transition: $0) }
+            case .noEvent: queue.deliverInOrder([report]) { [self] in routeRepeatedTransition($0) }
             }
         }
-        duplicates.noteAnswer(of: report)
+        duplicateDetector.noteDelivery(of: report)
     }
 
     /// Delivers an event that has come for the first time.
-    private func deliverNew(_ delivery: AnyDelivery) {
+    private func routeEvent(_ delivery: AnyDelivery) {
         // The end of 3: the status changes, and what stays valid is stored.
-        announce(delivery)
+        publish(delivery)
         // 4. The app delegate's class may override the method of an event that UIKit reports to scenes alone.
-        switch overrides.callOverride(of: delivery) {
-        case .none, .leftToHandlers: continueDelivery(delivery)
+        switch overrideDispatcher.callOverride(of: delivery) {
+        case .none, .leftToHandlers: routePastOverrides(delivery)
         case .passedOn: break
-        case .notPassedOn: duplicates.forgetNotPassedOn(delivery)
+        case .notPassedOn: duplicateDetector.forgetNotPassedOn(delivery)
         }
     }
 
     /// Delivers an event that has come for the first time, that an override passes on to super, or that was kept.
-    private func continueDelivery(_ delivery: AnyDelivery) {
-        registry.kept.track(delivery)
+    private func routePastOverrides(_ delivery: AnyDelivery) {
+        registry.keptEvents.awaitDisposition(of: delivery)
         // 5. Conditions may reject the event, so that nobody receives it, or hold it for later.
         carryOut(
             admission(of: delivery), for: delivery, to: recipients(of: delivery),
@@ -113,10 +114,10 @@ extension EventRouter {
     ) {
         switch admission {
         case .admitted:
-            delivery.admit(to: recipients, through: closures)
+            delivery.assignRecipients(recipients, through: closures)
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
             //   answers. A duplicate that nobody receives is kept with its scene, and is no other call.
-            let isCalled = delivery.originalOutcome == nil || !recipients.included.isEmpty
+            let isCalled = delivery.originalProgress == nil || !recipients.included.isEmpty
             if isCalled { delivery.withLog { delivery.callChain() } }
         case .held(let key):
             delivery.withhold(from: recipients)
@@ -125,7 +126,7 @@ extension EventRouter {
         }
         // 8. The event is kept if a condition holds it, or if no handler has handled it; that shows now, or once there
         //   is a result.
-        registry.kept.concludeWhenAnswered(delivery, after: admission)
+        registry.keptEvents.concludeWhenAnswered(delivery, after: admission)
     }
 
     /// Returns what conditions do with an event; one that is offered was admitted before.
@@ -134,9 +135,9 @@ extension EventRouter {
     }
 
     /// Delivers a kept event to the handlers that have not received it.
-    func offer(kept delivery: AnyDelivery) {
+    func route(offer delivery: AnyDelivery) {
         queue.deliverInOrder([delivery]) { [self] delivery in
-            continueDelivery(delivery)
+            routePastOverrides(delivery)
             delivery.forgetAnswer()
         }
     }

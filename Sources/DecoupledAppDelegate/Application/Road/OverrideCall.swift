@@ -29,7 +29,7 @@ import Foundation
     }
 
     let definition: AnyEventDefinition
-    let content: AnyHashable?
+    let contentKey: AnyHashable?
     let origin: Origin
 
     /// Until when super may be called for it: about as long as an event is kept, as the same URL may be another event
@@ -41,7 +41,7 @@ import Foundation
     init(of delivery: AnyDelivery, until expiry: TimeInterval) {
         self.expiry = expiry
         definition = delivery.definition
-        content = delivery.content
+        contentKey = delivery.contentKey
         origin = delivery.origin
     }
 
@@ -54,7 +54,7 @@ import Foundation
     var isRunning: Bool { if case .running = state { true } else { false } }
 
     /// The override calls super, while it is running or later.
-    func callSuper() {
+    func didCallSuper() {
         switch state {
         // Exchanged, since the deinit of what came with an event may look at the calls.
         case .running: _ = exchange(&state, with: .running(.calling))

@@ -1,8 +1,9 @@
-/// How far an app or a scene is from being active.
+/// How active an app or a scene is; an active one is above an inactive one.
 enum ActivationLevel: Int, Comparable {
+    // As in `UIApplication.State`.
     case active, inactive, background
 
-    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    static func < (one: Self, other: Self) -> Bool { one.rawValue > other.rawValue }
 }
 
 /// A change of the level, and the events that report it, of an app and of a scene; there is one object of each.
@@ -20,7 +21,7 @@ enum ActivationLevel: Int, Comparable {
     }
 
     /// Whether it brings the app, or the scene, closer to being active.
-    var isTowardForeground: Bool { to < from }
+    var isTowardForeground: Bool { from < to }
 
     /// All transitions, each of which follows the one before in its direction.
     static let all = [
@@ -36,7 +37,7 @@ enum ActivationLevel: Int, Comparable {
     static func path(from start: ActivationLevel, to end: ActivationLevel) -> [Transition] {
         let levels = min(start, end)...max(start, end)
         return all.filter {
-            $0.isTowardForeground == (end < start) && levels.contains($0.from) && levels.contains($0.to)
+            $0.isTowardForeground == (start < end) && levels.contains($0.from) && levels.contains($0.to)
         }
     }
 

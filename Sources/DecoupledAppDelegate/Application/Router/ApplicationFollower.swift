@@ -10,14 +10,14 @@ import Foundation
 
 extension EventRouter {
     /// The application, once an event has come from it.
-    package var knownApplication: UIApplication? { host.known }
+    package var identifiedApplication: UIApplication? { host.identified }
 
     /// The last result of registering for remote notifications.
     package var registration: Result<Data, any Error>? { host.registration }
 
     /// Whether the app is active, inactive or in the background; nil before its launch.
     package var applicationState: UIApplication.State? {
-        state.level.flatMap { UIApplication.State(rawValue: $0.rawValue) }
+        appState.level.flatMap { UIApplication.State(rawValue: $0.rawValue) }
     }
 
     /// The connected scenes, in the order in which they connected.

@@ -4,7 +4,7 @@ extension EventRouter {
     /// Takes how a test plays the coming launch, and whether as that of an application of its own.
     package func willLaunch(inBackground: Bool, isOfOwnApplication: Bool) {
         host.play(as: isOfOwnApplication ? .played : .detached)
-        state.launch(inBackground: inBackground)
+        appState.noteLaunch(inBackground: inBackground)
     }
 
     /// Takes the application that it works for.
@@ -16,11 +16,11 @@ extension EventRouter {
 
     /// Works for an application from now on, by the delegate by which that calls it.
     func workFor(_ application: UIApplication) {
-        state.launch(inBackground: application.applicationState == .background)
+        appState.noteLaunch(inBackground: application.applicationState == .background)
         setApplication(application)
         let delegate = application.currentDelegate
-        if host.mode != .detached { host.setDelegate(delegate) }
-        overrides.inspect(ownDelegate(behind: delegate) as? AppDelegate)
+        if host.mode != .detached { host.setDelegateSnapshot(delegate) }
+        overrideDispatcher.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
@@ -37,12 +37,12 @@ extension EventRouter {
             && application.currentDelegate?.responds(to: Selector(question.rawValue)) == true
             || responses.current.contains(question)
             // A class that declares nothing counts as one that does not configure scenes.
-            || overrides.delegate?.overrides(question, isAssumed: false) == true
+            || overrideDispatcher.delegate?.overrides(question, defaultingTo: false) == true
     }
 
     /// The application that this router works for, once that is known.
-    package var ownApplication: UIApplication? {
-        host.known.flatMap { hasOwnDelegate(behind: $0.currentDelegate) ? $0 : nil }
+    package var delegatingApplication: UIApplication? {
+        host.identified.flatMap { hasOwnDelegate(behind: $0.currentDelegate) ? $0 : nil }
     }
 
     /// Whether an application's delegate is an app delegate of this router, or forwards to one as SwiftUI's does.
@@ -64,7 +64,7 @@ extension EventRouter {
     /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by
     /// hand, with no launch.
     func listenToApplication(of scene: UIScene) {
-        if host.known == nil, host.mode == .live { scene.ownApplication.listeners.insert(self) }
+        if host.identified == nil, host.mode == .live { scene.ownApplication.listeners.insert(self) }
     }
 }
 
@@ -85,11 +85,11 @@ extension EventRouter {
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {
         get {
-            registry.roles.wrappers.firstNonNil { $0.receiver?.window ?? nil } ?? host.window ?? scenes.window
+            registry.roles.wrappers.firstNonNil { $0.callableDelegate?.window ?? nil } ?? host.window ?? scenes.window
         }
         set {
             host.replaceWindow(by: newValue)
-            for wrapper in registry.roles.wrappers { wrapper.receiver?.replaceWindow(by: newValue) }
+            for wrapper in registry.roles.wrappers { wrapper.callableDelegate?.replaceWindow(by: newValue) }
         }
     }
 }

@@ -23,10 +23,10 @@ import Foundation
     private(set) var mode: Mode
 
     /// The application, once it has launched, or an event has come from it; from the start where a test plays it.
-    private(set) weak var known: UIApplication?
+    private(set) weak var identified: UIApplication?
 
     /// The delegate that was the application's when it called the router; nil before.
-    private(set) var delegate: ApplicationDelegateMethods?
+    private(set) var delegateSnapshot: ApplicationDelegateMethods?
 
     /// Whether the application's delegate configures scenes: a method, a handler or a closure does, or a foreign
     /// delegate, as SwiftUI's.
@@ -49,17 +49,17 @@ import Foundation
     init(_ mode: Mode) { self.mode = mode }
 
     /// The application, as far as it is known.
-    var current: UIApplication { known ?? .running }
+    var current: UIApplication { identified ?? .running }
 
     /// A test plays the application from now on.
     func play(as mode: Mode) { self.mode = mode }
 
     /// The application has shown itself.
-    func setApplication(_ application: UIApplication) { known = application }
+    func setApplication(_ application: UIApplication) { identified = application }
 
     /// The application's delegate has called the router.
-    func setDelegate(_ delegate: (any UIApplicationDelegate)?) {
-        self.delegate = delegate.map(ApplicationDelegateMethods.init)
+    func setDelegateSnapshot(_ delegate: (any UIApplicationDelegate)?) {
+        self.delegateSnapshot = delegate.map(ApplicationDelegateMethods.init)
     }
 
     /// It has shown whether the application's delegate configures scenes.
@@ -92,7 +92,7 @@ import Foundation
     }
 
     /// Whether a delegate is the one by which the application has called the router.
-    func isCalled(by delegate: AnyObject) -> Bool { self.delegate?.object === delegate }
+    func isCalled(by delegate: AnyObject) -> Bool { self.delegateSnapshot?.object === delegate }
 }
 
 /// The methods that the application's delegate had itself when it called the router, which shows what has been added
@@ -119,9 +119,9 @@ import Foundation
         for definition in definitions {
             let isShadowed =
                 current === object
-                ? !ownMethods.contains(definition.id) && current.implements(definition.id)
-                : !current.responds(to: Selector(definition.id.rawValue))
-            guard isShadowed, reported.insert(EventSet(definition.id)).inserted else { continue }
+                ? !ownMethods.contains(definition.event) && current.implements(definition.event)
+                : !current.responds(to: Selector(definition.event.rawValue))
+            guard isShadowed, reported.insert(EventSet(definition.event)).inserted else { continue }
             registry.reportFault(.shadowed, by: "\(type(of: current))", at: definition)
         }
     }

@@ -19,7 +19,7 @@ import Foundation
             all.insert(router)
             if event == .didFinishLaunching { router.host.changeListeners(to: self, of: router) }
         }
-        for case let router as EventRouter in all.live { router.receive(posted: event, from: object) }
+        for case let router as EventRouter in all.live { router.route(posted: event, from: object) }
     }
 
     /// Observes what UIKit posts, for the listeners of every application.

@@ -23,18 +23,18 @@
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func perform() {
         state = .idle
-        guard let application = router.host.known, router.host.mode != .detached else { return }
+        guard let application = router.host.identified, router.host.mode != .detached else { return }
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
         let isOurs = router.hasOwnDelegate(behind: delegate)
-        if isOurs { router.notificationCenter.update() }
+        if isOurs { router.centerDelegation.update() }
         if let delegate, !(delegate is any ForwardingDelegate) {
-            router.host.delegate?.reportShadowed(
+            router.host.delegateSnapshot?.reportShadowed(
                 Slots.events.filter(isUpToAppDelegate), by: delegate, to: router.registry)
         }
         let ours = router.ownDelegate(behind: delegate)
         let isOutdated = router.responses.areOutdated { [router] event in
-            let asked: UIResponder? = event.isOfNotificationCenter ? router.notificationCenter.delegate : ours
+            let asked: UIResponder? = event.isNotificationCenterDelegateMethod ? router.centerDelegation.delegate : ours
             return asked?.responds(to: Selector(event.rawValue)) == true
         }
         guard isOutdated else { return }
@@ -42,7 +42,7 @@
         if isOurs {
             application.currentDelegate = nil
             application.currentDelegate = delegate
-            router.notificationCenter.reassign()
+            router.centerDelegation.reassign()
         }
         router.reassignSceneDelegates()
     }
@@ -50,7 +50,9 @@
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells
     /// of it as well.
     private func isUpToAppDelegate(_ definition: AnyEventDefinition) -> Bool {
-        guard definition.id.isOfApplication, router.responses.current.contains(definition.id) else { return false }
+        guard definition.event.isAppDelegateMethod, router.responses.current.contains(definition.event) else {
+            return false
+        }
         switch EventMeaning.of(definition) {
         case .launch, .termination, .transition: return false
         default: return !(router.usesScenes && definition.isSentToScenes)

@@ -20,13 +20,13 @@
     }
 
     /// Notes the handlers that have received the connection of a scene.
-    func setReceivers(of scene: UIScene, to receivers: WeakObjects) {
-        if let index = scenes.firstIndex(where: { $0.scene === scene }) { scenes[index].receivers = receivers }
+    func noteServed(_ served: WeakObjects, withConnectionOf scene: UIScene) {
+        if let index = scenes.firstIndex(where: { $0.scene === scene }) { scenes[index].served = served }
     }
 
     /// Whether a handler has received the connection of a scene.
-    func isReceiver(_ handler: AnyObject, of scene: UIScene) -> Bool {
-        scenes.contains { $0.scene === scene && $0.receivers.contains(handler) }
+    func hasServed(_ handler: AnyObject, withConnectionOf scene: UIScene) -> Bool {
+        scenes.contains { $0.scene === scene && $0.served.contains(handler) }
     }
 
     /// Removes a scene, and those that are gone.
@@ -57,7 +57,7 @@ private struct ConnectedScene {
     weak var delegate: SceneDelegate?
 
     /// The handlers that have received the connection, by what a wrapper wraps.
-    var receivers = WeakObjects()
+    var served = WeakObjects()
 }
 
 private struct ConfiguredScene {

@@ -1,13 +1,13 @@
 #if !os(tvOS)
 extension EventRouter {
     /// Receives the quick action and the response to a notification that a scene was connected for.
-    func receiveActions(of options: UIScene.ConnectionOptions, in scene: UIScene) {
+    func routeActions(of options: UIScene.ConnectionOptions, in scene: UIScene) {
         if let item = options.shortcutItem {
-            deliver(.performShortcutAction, item, by: .connection, in: scene, object: item)
+            deliver(.performShortcutAction, item, via: .sceneConnection, in: scene, object: item)
         }
-        notificationCenter.takePlace()
-        guard let response = options.notificationResponse, !notificationCenter.leavesResponsesToOthers else { return }
-        deliver(.didReceiveNotificationResponse, response, by: .connection, object: response)
+        centerDelegation.installOrUpdate()
+        guard let response = options.notificationResponse, !centerDelegation.leavesResponsesToOthers else { return }
+        deliver(.didReceiveNotificationResponse, response, via: .sceneConnection, object: response)
     }
 
     /// What a scene is connected for that not every platform has.
@@ -15,24 +15,24 @@ extension EventRouter {
         let action = options.shortcutItem.map {
             ConnectionContent(
                 text: "the quick action \($0.type)",
-                hasCome: duplicates.hasCome(.performShortcutAction, with: ObjectIdentifier($0)))
+                hasCome: duplicateDetector.hasCome(.performShortcutAction, with: ObjectIdentifier($0)))
         }
         let response = options.notificationResponse.map {
             ConnectionContent(
                 text: "a response to a notification",
-                hasCome: duplicates.hasCome(.didReceiveNotificationResponse, with: $0.content))
+                hasCome: duplicateDetector.hasCome(.didReceiveNotificationResponse, with: $0.contentKey))
         }
         return [action, response].compactMap(\.self)
     }
 }
 
-extension NotificationCenterPlace {
+extension NotificationCenterDelegation {
     /// Whether the center brings a response, for which a scene connects as well, to a delegate that takes it in place
     /// of the handlers, or that decides whether they receive it.
     fileprivate var leavesResponsesToOthers: Bool {
         let event = AppEvent.didReceiveNotificationResponse
         if let other { return !isWanted && other.responds(to: Selector(event.rawValue)) }
-        return delegate.overrides(event, isAssumed: false)
+        return delegate.overrides(event, defaultingTo: false)
     }
 }
 
@@ -49,7 +49,7 @@ struct ConnectionContent {
     /// What it is, in words that show nothing of the user's.
     let text: String
 
-    /// Whether it has come by another way.
+    /// Whether it has come by another entry point.
     let hasCome: Bool
 }
 
@@ -59,19 +59,19 @@ extension EventRouter {
         var contents = options.urlContexts.inOrder.map {
             ConnectionContent(
                 text: "a URL of the scheme \($0.url.scheme ?? "nil")",
-                hasCome: duplicates.hasCome(.openURL, with: $0.url))
+                hasCome: duplicateDetector.hasCome(.openURL, with: $0.url))
         }
         contents += options.userActivities.inOrder.map {
             ConnectionContent(
                 text: "an activity of the type \($0.activityType)",
-                hasCome: duplicates.hasCome(.continueUserActivity, with: ObjectIdentifier($0)))
+                hasCome: duplicateDetector.hasCome(.continueUserActivity, with: ObjectIdentifier($0)))
         }
         #if CloudKit
         if let share = options.cloudKitShareMetadata {
             contents.append(
                 ConnectionContent(
                     text: "a CloudKit share",
-                    hasCome: duplicates.hasCome(.didAcceptCloudKitShare, with: ObjectIdentifier(share))))
+                    hasCome: duplicateDetector.hasCome(.didAcceptCloudKitShare, with: ObjectIdentifier(share))))
         }
         #endif
         return contents + contentsOfPlatform(of: options)

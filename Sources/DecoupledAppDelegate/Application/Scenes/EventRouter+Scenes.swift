@@ -17,20 +17,20 @@ extension EventRouter {
     /// Receives the connection of a scene whose delegate forwards to ours, where that has not forwarded it.
     ///
     /// A subclass that overrides the method receives it itself.
-    func receiveUnforwardedConnection(of scene: UIScene) {
+    func routeUnforwardedConnection(of scene: UIScene) {
         guard let delegate = scene.owner.delegate, delegate.router === self, !delegate.overrides(.sceneWillConnect),
             let options = scenes.removeOptions(of: scene.session)
         else { return }
-        deliver(.sceneWillConnect, (scene, scene.session, options), by: .connection)
+        deliver(.sceneWillConnect, (scene, scene.session, options), via: .sceneConnection)
     }
 
     /// Reports that no handler receives the connection of a window scene of the application, unless its delegate has
     /// forwarded by hand all that it connects for.
     func reportLostConnection(of scene: UIScene) {
-        let isWindow = scene is UIWindowScene && scene.session.role.isOfApp
-        let isOfOwnApplication = ownApplication?.connectedScenes.contains(scene) == true
+        let isWindow = scene is UIWindowScene && scene.session.role.isAppWindow
+        let isOfOwnApplication = delegatingApplication?.connectedScenes.contains(scene) == true
         // A subclass may keep the connection from super.
-        let isForwarded = scene.delegate is SceneDelegate || duplicates.hasConnected(scene)
+        let isForwarded = scene.delegate is SceneDelegate || duplicateDetector.hasConnected(scene)
         guard usesScenes, isWindow, isOfOwnApplication, !isForwarded else { return }
         let contents = scenes.removeOptions(of: scene.session).map(contents) ?? []
         let lost = contents.filter { !$0.hasCome }.map(\.text)
@@ -58,36 +58,38 @@ extension EventRouter {
     /// Receives what a scene was connected for.
     ///
     /// A cold start has no other way: the methods of a running app are not called for what is in the options.
-    func receiveContents(of connection: SceneConnectionInput) {
+    func routeContents(of connection: SceneConnectionInput) {
         let scene = connection.scene
         let options = connection.connectionOptions
-        open(options.urlContexts, by: .connection, in: scene)
-        for activity in options.userActivities.inOrder { continueUserActivity(activity, by: .connection, in: scene) }
-        receiveShare(of: options, in: scene)
-        receiveActions(of: options, in: scene)
+        open(options.urlContexts, via: .sceneConnection, in: scene)
+        for activity in options.userActivities.inOrder {
+            continueUserActivity(activity, via: .sceneConnection, in: scene)
+        }
+        routeShare(of: options, in: scene)
+        routeActions(of: options, in: scene)
     }
 
     /// Opens URLs in a fixed order.
-    func open(_ contexts: Set<UIOpenURLContext>, by way: Way, in scene: UIScene) {
+    func open(_ contexts: Set<UIOpenURLContext>, via entryPoint: EntryPoint, in scene: UIScene) {
         for context in contexts.inOrder {
-            deliver(.openURL, (context.url, context.options.dictionary), by: way, in: scene, object: context)
+            deliver(.openURL, (context.url, context.options.dictionary), via: entryPoint, in: scene, object: context)
         }
     }
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
-    func continueUserActivity(_ activity: NSUserActivity, by way: Way, in scene: UIScene) {
+    func continueUserActivity(_ activity: NSUserActivity, via entryPoint: EntryPoint, in scene: UIScene) {
         let restore = { (objects: [any UIUserActivityRestoring]?) in
             for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }
-        deliver(.continueUserActivity, (activity, restore), by: way, in: scene, object: activity)
+        deliver(.continueUserActivity, (activity, restore), via: entryPoint, in: scene, object: activity)
     }
 
     #if CloudKit
-    private func receiveShare(of options: UIScene.ConnectionOptions, in scene: UIScene) {
+    private func routeShare(of options: UIScene.ConnectionOptions, in scene: UIScene) {
         guard let metadata = options.cloudKitShareMetadata else { return }
-        deliver(.didAcceptCloudKitShare, metadata, by: .connection, in: scene, object: metadata)
+        deliver(.didAcceptCloudKitShare, metadata, via: .sceneConnection, in: scene, object: metadata)
     }
     #else
-    private func receiveShare(of: UIScene.ConnectionOptions, in: UIScene) {}
+    private func routeShare(of: UIScene.ConnectionOptions, in: UIScene) {}
     #endif
 }

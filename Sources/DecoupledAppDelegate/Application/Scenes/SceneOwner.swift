@@ -20,12 +20,12 @@ extension UIScene {
     /// Whose the scene is.
     var owner: SceneOwner {
         guard let delegate else { return .nobody }
-        guard let forwarding = forwardingDelegate else { return session.role.isOfApp ? .foreign : .nobody }
+        guard let forwarding = forwardingDelegate else { return session.role.isAppWindow ? .foreign : .nobody }
         // An SDK may have changed the class of ours into one that it has made.
         let isOfPackage =
             type(of: forwarding) == SceneDelegate.self
             || delegate is SceneDelegate && session.configuration.delegateClass == SceneDelegate.self
-        return isOfPackage || !session.role.isOfApp ? .package(forwarding) : .subclass(forwarding)
+        return isOfPackage || !session.role.isAppWindow ? .package(forwarding) : .subclass(forwarding)
     }
 
     /// The forwarding delegate that the scene's delegate is, or that it forwards any method to.
@@ -42,7 +42,9 @@ extension UIScene {
 extension UISceneSession.Role {
     /// Whether its scenes are windows of the app, as visionOS's volumes are: not those of an external display, of
     /// CarPlay or of other kinds.
-    package var isOfApp: Bool { rawValue.hasPrefix("UIWindowSceneSessionRole") && rawValue.hasSuffix("Application") }
+    package var isAppWindow: Bool {
+        rawValue.hasPrefix("UIWindowSceneSessionRole") && rawValue.hasSuffix("Application")
+    }
 }
 
 extension SceneOwner {

@@ -3,7 +3,7 @@ extension AnyAwaitedResult {
     @MainActor enum Purpose {
         /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns
         /// what is decided.
-        case answer(ClosureLevel, Outcome)
+        case answer(ClosureLevel, DeliveryProgress)
 
         /// Something that comes beside the event's answer, and whose deadline counts from the first wait.
         case besideAnswer

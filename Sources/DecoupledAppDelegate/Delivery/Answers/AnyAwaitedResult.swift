@@ -2,9 +2,9 @@ import Foundation
 
 /// The one result of an event that completion handlers answer: there when all have answered, or at the deadline.
 ///
-/// It does what its `AwaitedCalls` say. Each handler answers through a `Completion` of its own, from any thread. A
-/// result retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler keeps its
-/// completion handler.
+/// It does what its `AwaitedCallStateMachine` say. Each handler answers through a `Completion` of its own, from any
+/// thread. A result retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler
+/// keeps its completion handler.
 @MainActor class AnyAwaitedResult {
     let definition: AnyEventDefinition
     private(set) weak var registry: HandlerRegistry?
@@ -15,10 +15,10 @@ import Foundation
     /// From when the deadline counts; nil to count from the first wait, as for one who is called after the deadline.
     private let arrival: TimeInterval?
 
-    /// How long handlers may take, in seconds; nil for no limit.
-    private let limit: TimeInterval?
+    /// How long handlers may take, in seconds; nil for no timeLimit.
+    private let timeLimit: TimeInterval?
 
-    private(set) final var calls = AwaitedCalls()
+    private(set) final var calls = AwaitedCallStateMachine()
 
     private var cancelTimer: (() -> Void)?
 
@@ -37,8 +37,8 @@ import Foundation
         self.log = log
         self.purpose = purpose
         self.initialDecision = initialDecision
-        limit = timing?.limit
-        arrival = purpose.level == nil ? nil : timing?.arrival(before: registry.diagnostics.clock.now)
+        timeLimit = timing?.timeLimit
+        arrival = purpose.level == nil ? nil : timing?.arrivalUnlessPastDeadline(at: registry.diagnostics.clock.now)
     }
 
     /// Merges the answers that count, and settles the reply.
@@ -81,7 +81,7 @@ extension AnyAwaitedResult: TaskOwner {
         if calls.completionWasFreed(index) { MainThread.async { self.drop(index) } }
     }
 
-    /// A call is answered; see `AwaitedCalls.accept(_:_:)`.
+    /// A call is answered; see `AwaitedCallStateMachine.accept(_:_:)`.
     final func accept(_ index: Int, _ decision: Decision) -> AwaitedCall.Acceptance { calls.accept(index, decision) }
 
     /// The handler that is being called does not take part after all: its answer does not count.
@@ -102,10 +102,10 @@ extension AnyAwaitedResult: TaskOwner {
 
 extension AnyAwaitedResult {
     /// Goes on after a call has ended or the deadline has passed.
-    func resume() { if calls.resume() { takeSteps() } }
+    func resume() { if calls.resume() { runSteps() } }
 
     /// Does what is to be done until an answer has to be waited for, or there is a result.
-    func takeSteps() {
+    func runSteps() {
         while !calls.isFinished {
             switch calls.nextStep() {
             case .cancel(let tasks): for task in tasks { task.cancel() }
@@ -132,21 +132,21 @@ extension AnyAwaitedResult {
         if let logged = call.logged { log?.answered(logged, isDropped ? Absence.dropped : .silent) }
         guard !call.callee.isObserver else { return }
         if !isDropped {
-            reportFault(.silent(deadline: limit ?? 0), by: call.callee)
+            reportFault(.silent(deadline: timeLimit ?? 0), by: call.callee)
         } else if purpose.level != nil {
             // Nobody need call what comes beside an answer, such as a restoration handler.
             reportFault(.dropped, by: call.callee)
         }
     }
 
-    private func finish(_ afterResult: AwaitedCalls.AfterResult) {
+    private func finish(_ afterResult: AwaitedCallStateMachine.AfterResult) {
         switch afterResult {
         case .cancelDeadline: cancelTimer?()
         case .startDeadline: startDeadline()
         case .keepDeadline: break
         }
         if !calls.isPastDeadline { purpose.level?.end() }
-        if case .answer(let level, let outcome) = purpose, level.isTop { outcome.decide(decision) }
+        if case .answer(let level, let progress) = purpose, level.isTop { progress.decide(decision) }
         if let whenFinished {
             self.whenFinished = nil
             whenFinished()
@@ -181,14 +181,14 @@ extension AnyAwaitedResult {
 
     /// Runs an action at the deadline that counts from a time.
     private func schedule(_ start: TimeInterval, _ action: @escaping @MainActor @Sendable () -> Void) {
-        guard let limit, let clock = registry?.diagnostics.clock else { return }
-        cancelTimer = clock.schedule(after: max(0, start + limit - clock.now), action)
+        guard let timeLimit, let clock = registry?.diagnostics.clock else { return }
+        cancelTimer = clock.schedule(after: max(0, start + timeLimit - clock.now), action)
     }
 
     /// Ends one call, in place of all, at a deadline from now on, as if its completion handler were freed.
     final func dropAtDeadline(_ index: Int) {
         calls.deadlineHasStarted()
-        guard let limit, let clock = registry?.diagnostics.clock else { return }
-        cancelTimer = clock.schedule(after: limit) { [weak self] in self?.drop(index) }
+        guard let timeLimit, let clock = registry?.diagnostics.clock else { return }
+        cancelTimer = clock.schedule(after: timeLimit) { [weak self] in self?.drop(index) }
     }
 }

@@ -47,7 +47,7 @@ struct AwaitedCall {
     }
 
     /// Whether it may be answered, and its completion handler has not been freed.
-    var isUnanswered: Bool { state == .called || state == .returned }
+    var canBeAnswered: Bool { state == .called || state == .returned }
 
     /// Whether it has returned, and has neither been answered nor ended.
     var isOpen: Bool { state == .returned || state == .completionFreed }
@@ -56,7 +56,7 @@ struct AwaitedCall {
     var isPending: Bool { isOpen && !callee.isObserver }
 
     /// Whether its answer counts.
-    var counts: Bool { if case .answered = state { !callee.isObserver } else { false } }
+    var isCounted: Bool { if case .answered = state { !callee.isObserver } else { false } }
 
     /// Whether a handler has handled the event.
     var hasHandled: Bool { state == .answered(.handled) && !callee.isObserver }
@@ -100,7 +100,7 @@ extension AwaitedCall {
         }
     }
 
-    mutating func completionWasFreed() { if isUnanswered { state = .completionFreed } }
+    mutating func completionWasFreed() { if canBeAnswered { state = .completionFreed } }
 
     /// Its completion handler was let go of without a call.
     mutating func drop() { if isOpen { state = .dropped } }

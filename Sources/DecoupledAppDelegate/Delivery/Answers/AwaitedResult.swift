@@ -19,7 +19,7 @@
         self.combination = combination
         super.init(
             delivery.definition, by: delivery.registry, log: delivery.log,
-            purpose: .answer(delivery.waitingLevels.begin(at: level), delivery.outcome), timing: delivery.timing,
+            purpose: .answer(delivery.waitingLevels.begin(at: level), delivery.progress), timing: delivery.timing,
             initialDecision: combination.decision)
     }
 
@@ -45,12 +45,12 @@
         let reply = Reply<C.Answer>()
         self.reply = reply
         reply.wait(for: self)
-        takeSteps()
+        runSteps()
         return reply
     }
 
     /// Takes an answer.
-    func take(_ answer: C.Answer, of index: Int, isOffMainThread: Bool) {
+    func record(_ answer: C.Answer, of index: Int, isOffMainThread: Bool) {
         // By the law of combinations, what one answer alone becomes says what it is.
         var alone = combination
         _ = alone.add(answer)

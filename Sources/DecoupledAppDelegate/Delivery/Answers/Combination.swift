@@ -1,6 +1,6 @@
 // This folder is what answers are made of: how several become one (`Combination`), one that may come later (`Reply`),
-// what waits for completion handlers (`AwaitedResult`, which does what its `AwaitedCalls` say), a handler's right to
-// answer (`Completion`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
+// what waits for completion handlers (`AwaitedResult`, which does what its `AwaitedCallStateMachine` say), a handler's
+// right to answer (`Completion`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
 
 /// Combines the answers of several handlers into one.
 ///

@@ -19,7 +19,7 @@ final class Completion<C: Combination>: Sendable {
         let isOffMainThread = !MainThread.isCurrent
         // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
         MainThread.run(with: answer) { answer in
-            self.result.withLock(\.self)?.take(answer, of: self.index, isOffMainThread: isOffMainThread)
+            self.result.withLock(\.self)?.record(answer, of: self.index, isOffMainThread: isOffMainThread)
         }
     }
 

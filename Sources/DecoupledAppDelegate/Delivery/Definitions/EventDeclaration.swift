@@ -11,8 +11,8 @@ struct EventDeclaration<Role, Input, Output> {
     ///
     /// - Parameter content: Returns what tells the event from others of its kind, whichever delegate is called.
     /// - Returns: The declaration.
-    @MainActor func ofScenes(content: @escaping @MainActor (Input) -> AnyHashable) -> Self {
-        definition.setOfScenes(content: content)
+    @MainActor func sentToScenes(content: @escaping @MainActor (Input) -> AnyHashable) -> Self {
+        definition.markSentToScenes(content: content)
         return self
     }
 
@@ -21,7 +21,7 @@ struct EventDeclaration<Role, Input, Output> {
     /// - Parameter answer: What UIKit is answered while a condition holds the event: that it has been handled.
     /// - Returns: The declaration.
     @MainActor func keepable(answeringWhileHeld answer: Output) -> Self {
-        definition.setKeepable(answerWhileHeld: answer)
+        definition.markKeepable(answerWhileHeld: answer)
         return self
     }
 }

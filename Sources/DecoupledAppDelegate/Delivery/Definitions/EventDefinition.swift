@@ -2,7 +2,7 @@ import Foundation
 
 /// How one event is delivered, without the types of its arguments and its result; there is one object for each event.
 @MainActor class AnyEventDefinition {
-    final let id: AppEvent
+    final let event: AppEvent
 
     /// How long handlers may take to answer, in seconds; nil for no limit.
     final let deadline: TimeInterval?
@@ -21,8 +21,8 @@ import Foundation
     /// Whether the event is kept for a later handler if no handler handles it, and a condition may hold it.
     fileprivate(set) final var isKeepable = false
 
-    fileprivate init(_ id: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
-        self.id = id
+    fileprivate init(_ event: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
+        self.event = event
         self.deadline = deadline
         self.traits = traits
     }
@@ -30,10 +30,10 @@ import Foundation
 
 extension AnyEventDefinition {
     /// The event is listed in a slot, which has an index.
-    final func list(inSlotAt slotIndex: Int) { self.slotIndex = slotIndex }
+    final func setSlotIndex(_ slotIndex: Int) { self.slotIndex = slotIndex }
 
     /// It is listed among all events.
-    final func list(at index: Int) { self.index = index }
+    final func setIndex(_ index: Int) { self.index = index }
 }
 
 /// How one event is delivered.
@@ -57,13 +57,13 @@ extension AnyEventDefinition {
     }
 
     /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.
-    func setOfScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
+    func markSentToScenes(content: @escaping @MainActor (Input) -> AnyHashable) {
         self.content = content
         isSentToScenes = true
     }
 
     /// Says that the event is kept for a later handler if no handler handles it.
-    func setKeepable(answerWhileHeld: Output) {
+    func markKeepable(answerWhileHeld: Output) {
         self.answerWhileHeld = answerWhileHeld
         isKeepable = true
     }
@@ -85,7 +85,7 @@ struct EventTraits: OptionSet, Sendable {
 
     /// Waits while another one of its slot with this trait is being delivered, so that no handler receives the two in
     /// reverse order.
-    static let serial = EventTraits(index: 3)
+    static let queued = EventTraits(index: 3)
 }
 
 nonisolated extension AppEvent {
@@ -96,6 +96,6 @@ nonisolated extension AppEvent {
     @MainActor static let ofRegistration = events { $0.traits.contains(.lasting) }
 
     @MainActor private static func events(where isIncluded: (AnyEventDefinition) -> Bool) -> EventSet {
-        EventSet(Slots.events.filter(isIncluded).map(\.id))
+        EventSet(Slots.events.filter(isIncluded).map(\.event))
     }
 }

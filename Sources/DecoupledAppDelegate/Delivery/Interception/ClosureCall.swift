@@ -16,7 +16,7 @@ import Foundation
         var combination = combination
         let answer = delivery.log.map { $0.call(callee, body) } ?? body()
         if case .refused(let reason) = combination.add(answer) { delivery.reportFault(reason, by: callee.name) }
-        delivery.outcome.decide(combination.decision)
+        delivery.progress.decide(combination.decision)
         return combination.output
     }
 

@@ -37,6 +37,6 @@ extension HandlerRegistry {
         interceptions[definition] = interceptions[definition].filter { $0 !== old } + new
         publishResponses()
         old?.deactivate()
-        if definition == nil { kept.offerAll() }
+        if definition == nil { keptEvents.offerAll() }
     }
 }

@@ -52,10 +52,10 @@
 
     /// Returns what a condition does with an event; a closure, and a condition that the event is not for, admit it.
     func admission(of delivery: AnyDelivery) -> Admission {
-        guard case .admit(let admits, let held) = action, events.contains(delivery.id), !admits(delivery) else {
+        guard case .admit(let admits, let held) = action, events.contains(delivery.event), !admits(delivery) else {
             return .admitted
         }
-        return held.contains(delivery.id) ? .held(by: key) : .rejected
+        return held.contains(delivery.event) ? .held(by: key) : .rejected
     }
 
     /// Returns the closure over an event with its types; nil if it has been removed.

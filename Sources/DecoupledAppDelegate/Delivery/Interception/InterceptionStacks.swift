@@ -9,7 +9,7 @@
 
     /// The events that closures receive in place of the handlers, and those that conditions hold.
     var events: EventSet {
-        self[nil].reduce(EventSet(stacks.compactMap { $0[0].definition?.id })) { $0.union($1.heldEvents) }
+        self[nil].reduce(EventSet(stacks.compactMap { $0[0].definition?.event })) { $0.union($1.heldEvents) }
     }
 
     /// Returns the closures over an event, or the conditions, which are over none.

@@ -37,7 +37,7 @@ import Foundation
     let delivery: AnyDelivery
 
     /// What has come of the event that it is, by which it is found.
-    let outcome: Outcome
+    let progress: DeliveryProgress
 
     /// Cancels the timer that drops it; nil for an event without an end, as it stays valid or a condition holds it.
     private var cancelExpiry: (() -> Void)?
@@ -49,7 +49,7 @@ import Foundation
     init(_ delivery: AnyDelivery, as state: State) {
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
-        outcome = delivery.outcome
+        progress = delivery.progress
         leaveOut(delivery.served)
     }
 
@@ -98,7 +98,9 @@ import Foundation
         for object in recipients.included.compactMap(\.entry.represented) { notOffered.remove(object) }
     }
 
-    private func isNew(to recipient: Recipient) -> Bool { recipient.wants(definition.id) && !isNotOffered(recipient) }
+    private func isNew(to recipient: Recipient) -> Bool {
+        recipient.wants(definition.event) && !isNotOffered(recipient)
+    }
 
     private func isNotOffered(_ recipient: Recipient) -> Bool {
         recipient.entry.represented.map(notOffered.contains) == true
@@ -130,20 +132,20 @@ import Foundation
 
     /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being
     /// offered, handlers may still handle it.
-    func drop(as fate: Fate) {
+    func drop(as disposition: Disposition) {
         switch state {
-        case .held, .waiting: remove(as: fate)
+        case .held, .waiting: remove(as: disposition)
         case .offered:
             state = .overdue
             // One whose scene is gone holds the next one up until its time is up.
-            if fate == .expired { endTime() }
+            if disposition == .expired { endTime() }
         case .overdue, .removed: break
         }
     }
 
     /// It is kept no longer, and it shows what has become of it.
-    func remove(as fate: Fate) {
-        outcome.conclude(as: fate)
+    func remove(as disposition: Disposition) {
+        progress.conclude(as: disposition)
         state = .removed
         endTime()
     }

@@ -3,22 +3,22 @@
 extension KeptEvents {
     /// A condition holds an event that has come, for as long as it likes.
     func hold(_ delivery: AnyDelivery, by key: String) {
-        guard endTracking(delivery) else { return }
-        delivery.outcome.conclude(as: .kept)
-        let start = delivery.originalOutcome == nil ? Hold.Start.arrival : .afterArrival
+        guard stopAwaitingDisposition(of: delivery) else { return }
+        delivery.progress.conclude(as: .kept)
+        let start = delivery.originalProgress == nil ? Hold.Start.arrival : .afterArrival
         append(KeptEvent(delivery, as: .held(Hold(key: key, start: start))))
     }
 
     /// Releases on the next turn what all conditions admit then, unless an event that has been released is still to be
     /// answered.
     func releaseOnNextTurn() {
-        guard releaseProgress.schedule() else { return }
-        MainThread.async(with: registry) { $0.kept.releaseFirst() }
+        guard releaseSchedule.schedule() else { return }
+        MainThread.async(with: registry) { $0.keptEvents.releaseFirst() }
     }
 
     /// Releases the first event that all conditions admit.
     private func releaseFirst() {
-        guard releaseProgress.begin() else { return }
+        guard releaseSchedule.begin() else { return }
         dropThoseOfLostScenes()
         for kept in events where kept.isHeld {
             if askConditions(about: kept) { return release(kept) }
@@ -41,7 +41,7 @@ extension KeptEvents {
     private func release(_ kept: KeptEvent) {
         // The condition that was asked may have dropped it, or have released it in a run loop of its own.
         guard case .held = kept.state else { return releaseOnNextTurn() }
-        releaseProgress.awaitAnswer(of: kept)
+        releaseSchedule.awaitAnswer(of: kept)
         // Its time begins as that of an event that has just arrived.
         startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(kept)
@@ -49,7 +49,7 @@ extension KeptEvents {
 
     /// Goes on once an event that was released has been answered, or is kept no longer.
     func releaseNext(after kept: KeptEvent) {
-        if releaseProgress.endWait(for: kept) { releaseOnNextTurn() }
+        if releaseSchedule.endWait(for: kept) { releaseOnNextTurn() }
     }
 
     /// Drops what belongs to scenes that have disconnected or been freed.

@@ -18,7 +18,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for some of a slot's recipients, if there is anything.
     func offerOnNextTurn(of slotIndex: Int) {
         guard events(at: slotIndex).contains(where: { $0.isWanted(by: registry.recipients[slotIndex]) }) else { return }
-        MainThread.async(with: registry) { $0.kept.offerNow(at: slotIndex) }
+        MainThread.async(with: registry) { $0.keptEvents.offerNow(at: slotIndex) }
     }
 
     private func offerNow(at slotIndex: Int) {
@@ -32,7 +32,7 @@ extension KeptEvents {
     /// dropped it.
     func offer(_ kept: KeptEvent) {
         guard let delivery = kept.makeDelivery(timing: registry.timing(of: kept.definition)) else { return }
-        registry.owner?.offer(kept: delivery)
+        registry.owner?.route(offer: delivery)
     }
 
     /// Returns the events of a slot that are kept now, the oldest first.

@@ -20,7 +20,7 @@
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
         }
-        delivery.outcome.decide(merged.decision)
+        delivery.progress.decide(merged.decision)
         return merged.output
     }
 }

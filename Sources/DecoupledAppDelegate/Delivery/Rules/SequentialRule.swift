@@ -15,7 +15,7 @@
         delivery.registry.sequences.add(delivery.recipients.included.indices, of: result) {
             [unowned result] index, isHandled in
             let recipient = delivery.recipients.included[index]
-            let isOver = isHandled && delivery.recipients.isUntilHandled
+            let isOver = isHandled && delivery.recipients.stopsWhenHandled
             let remaining = isOver ? .observersAfterAnswer : result.remaining
             guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, remaining) else { return }
             result.owningTasks {

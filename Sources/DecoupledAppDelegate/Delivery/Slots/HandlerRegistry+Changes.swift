@@ -15,7 +15,7 @@ extension HandlerRegistry {
         let rejected = asked.map { removeRejected(from: $0.slot) }
         changes.finish(with: roles)
         let faults = zip(asked, rejected).flatMap { self.faults(in: $0.slot, $1, $0.newcomers) }
-        for one in asked { kept.offerAfterChange(of: one.slot.index) }
+        for one in asked { keptEvents.offerAfterChange(of: one.slot.index) }
         publishResponses()
         owner?.slotsDidChange()
         for fault in faults { diagnostics.onFault(fault) }
@@ -26,20 +26,20 @@ extension HandlerRegistry {
     ///
     /// - Returns: What they have answered, by the index of the slot.
     private func askRecipients() -> [Int: [Recipient]] {
-        var questions = Questions()
+        var query = RecipientQuery()
         var changed: [AnySlot] = []
         var revision: Int
         repeat {
             revision = changes.revision
-            if case .all = changes.marked { questions.askAll() }
+            if case .all = changes.marked { query.askAll() }
             changed = Slots.all.filter { changes.concern($0, of: roles) }
             for slot in changed {
                 let entries = entries(of: slot.index)
-                questions.ask(entries, of: slot, knowing: recipients[slot.index].included) { ask($0, of: slot) }
+                query.ask(entries, of: slot, knowing: recipients[slot.index].included) { ask($0, of: slot) }
             }
         } while revision != changes.revision
         changes.endAsking()
-        return questions.answers(of: changed)
+        return query.answers(of: changed)
     }
 
     /// The handlers of a slot, and those that are called after them; one that is both is called once, in its place in
@@ -55,7 +55,7 @@ extension HandlerRegistry {
         guard let handler = entry.roleHandler else { return nil }
         let isOwn = owner?.isOwn(handler) == true
         return Recipient(
-            entry: entry, refused: EventSet(slot.events.map(\.id).filter { isOwn || !handler.handles($0) }))
+            entry: entry, optedOut: EventSet(slot.events.map(\.event).filter { isOwn || !handler.handles($0) }))
     }
 
     /// Updates the wanted events if a weak handler has been freed.
@@ -68,10 +68,10 @@ extension HandlerRegistry {
         var wanted = interceptions.events
         for slot in Slots.all {
             for recipient in recipients[slot.index].included where recipient.entry.object != nil {
-                wanted.formUnion(slot.eventSet.subtracting(recipient.refused))
+                wanted.formUnion(slot.eventSet.subtracting(recipient.optedOut))
             }
         }
-        let answers = owner?.needs(with: wanted) ?? wanted
+        let answers = owner?.neededEvents(including: wanted) ?? wanted
         guard answers != responses.current else { return }
         responses.replace(by: answers)
         owner?.responsesDidChange()

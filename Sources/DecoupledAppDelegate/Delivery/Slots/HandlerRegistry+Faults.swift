@@ -31,8 +31,8 @@ extension HandlerRegistry {
             if owner?.isOwn(object) == true {
                 faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot))
             }
-            if let event = slot.events.last(where: { owner?.isPast($0.id, for: newcomer) == true }) {
-                faults.append(Fault(event: event.id, slot: slot.name, handler: name, reason: .missed))
+            if let event = slot.events.last(where: { owner?.isPast($0.event, for: newcomer) == true }) {
+                faults.append(Fault(event: event.event, slot: slot.name, handler: name, reason: .missed))
             }
             if newcomer.entry.type != type(of: object), let standIn = object as? any StandIn {
                 faults += standIn.faults(in: slot.name)

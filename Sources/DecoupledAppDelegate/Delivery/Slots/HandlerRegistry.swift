@@ -3,7 +3,7 @@ import Foundation
 /// What a registry asks of the router that it belongs to.
 @MainActor protocol HandlerRegistryOwner: AnyObject {
     /// Returns the events that handlers and closures want, with those that the package needs itself.
-    func needs(with wanted: EventSet) -> EventSet
+    func neededEvents(including wanted: EventSet) -> EventSet
 
     /// Called when an answer of `responds(to:)` has changed.
     func responsesDidChange()
@@ -21,7 +21,7 @@ import Foundation
     func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
-    func offer(kept delivery: AnyDelivery)
+    func route(offer delivery: AnyDelivery)
 }
 
 /// The handlers of an app delegate, what intercepts their events, and what is kept for them.
@@ -49,13 +49,13 @@ import Foundation
     let changes = SlotChanges()
 
     /// The classes that fill the slots in their initializers.
-    let instances = FillingInstances()
+    let fillTracker = SlotFillTracker()
 
     /// The closures that intercept events, and the conditions that events have to meet.
     let interceptions = InterceptionStacks()
 
     /// What waits for handlers that are added later.
-    private(set) lazy var kept = KeptEvents(of: self)
+    private(set) lazy var keptEvents = KeptEvents(of: self)
 
     /// The handlers that wait for the answers of those before them.
     let sequences = SequentialHandlers()
@@ -76,24 +76,24 @@ extension HandlerRegistry {
     func timing(of definition: AnyEventDefinition) -> Timing? {
         let limit = deadline(of: definition)
         guard limit != nil || definition.isKeepable else { return nil }
-        return Timing(arrival: diagnostics.clock.now, limit: limit)
+        return Timing(arrival: diagnostics.clock.now, timeLimit: limit)
     }
 
     /// Returns how long the handlers of an event may take, in seconds; nil for no limit.
     private func deadline(of definition: AnyEventDefinition) -> TimeInterval? {
-        (deadlines[definition.id] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
+        (deadlines[definition.event] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Begins the log of an event; nil where nobody wants one.
     func log(of delivery: AnyDelivery) -> EventLog? {
         guard diagnostics.isTiming else { return nil }
         return EventLog(
-            event: delivery.id, slot: Slots.all[delivery.definition.slotIndex].name, diagnostics: diagnostics,
+            event: delivery.event, slot: Slots.all[delivery.definition.slotIndex].name, diagnostics: diagnostics,
             input: delivery.recorded.input)
     }
 
     func reportFault(_ reason: Fault.Reason, by name: String, at definition: AnyEventDefinition) {
-        diagnostics.reportFault(reason, by: name, in: Slots.all[definition.slotIndex].name, at: definition.id)
+        diagnostics.reportFault(reason, by: name, in: Slots.all[definition.slotIndex].name, at: definition.event)
     }
 
     /// Whether one who received a slot's events does so no longer, in whichever wrapper.
@@ -107,7 +107,7 @@ extension HandlerRegistry {
 
 extension HandlerRegistry {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
-    func take() -> Roles {
+    func rolesForEditing() -> Roles {
         MainThread.check()
         roles.revision = changes.revision
         return roles
@@ -117,7 +117,7 @@ extension HandlerRegistry {
     func set(_ new: Roles, since taken: Roles) {
         var (merged, faults) = merge(new, since: taken)
         merged.misfits = []
-        faults += new.misfits + instances.fill()
+        faults += new.misfits + fillTracker.noteSlotChange()
         // Exchanged, since the deinit of an old handler may read a slot.
         _ = exchange(&roles, with: merged)
         applyChanges()
@@ -160,7 +160,7 @@ extension HandlerRegistry {
             owner?.handlersDidLeave(old.without(new), slot)
             if case .slot(let validity) = all[slot.index].source { validity.end() }
             all[slot.index] = Recipients(
-                new, from: .slot(Validity()), isUntilHandled: roles[slot].routing == .untilHandled)
+                new, from: .slot(Validity()), stopsWhenHandled: roles[slot].routing == .untilHandled)
             replaced.append((slot, new.without(old)))
         }
         _ = exchange(&recipients, with: all)

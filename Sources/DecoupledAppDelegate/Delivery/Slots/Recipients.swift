@@ -3,7 +3,7 @@ struct Recipients {
     let included: [Recipient]
 
     /// Whether no handler is called after the one that has handled the event; see ``ClaimRouting``.
-    let isUntilHandled: Bool
+    let stopsWhenHandled: Bool
 
     enum Source {
         /// A slot, and whether others have taken their place in it.
@@ -37,19 +37,19 @@ struct Recipients {
     var hasLostHandler: Bool { holdsWeakly && included.contains { $0.entry.object == nil } }
 
     init(
-        _ recipients: [Recipient] = [], from source: Source = .nobody, isUntilHandled: Bool = true,
+        _ recipients: [Recipient] = [], from source: Source = .nobody, stopsWhenHandled: Bool = true,
         excluded: [Recipient] = []
     ) {
         included = recipients
         holdsWeakly = recipients.contains(where: \.entry.isWeak)
         self.excluded = excluded
-        self.isUntilHandled = isUntilHandled
+        self.stopsWhenHandled = stopsWhenHandled
         self.source = source
     }
 
     /// Returns some of them, to whom alone an event is delivered.
     func only(_ some: [Recipient], excluding others: [Recipient] = []) -> Recipients {
-        Recipients(some, from: source, isUntilHandled: isUntilHandled, excluded: others)
+        Recipients(some, from: source, stopsWhenHandled: stopsWhenHandled, excluded: others)
     }
 
     /// Returns them with others who are left out.
@@ -78,7 +78,7 @@ struct Recipient {
     let entry: AnyHandlerEntry
 
     /// The events that the handler opted out of by ``RoleHandler/handles(_:)``.
-    let refused: EventSet
+    let optedOut: EventSet
 }
 
 @MainActor extension Recipient {
@@ -86,10 +86,10 @@ struct Recipient {
     var isObserver: Bool { entry.isObserver }
 
     /// Whether the handler is there and wants an event.
-    func wants(_ event: AppEvent) -> Bool { entry.object != nil && !refuses(event) }
+    func wants(_ event: AppEvent) -> Bool { entry.object != nil && !optsOut(of: event) }
 
     /// Whether the handler has opted out of an event.
-    func refuses(_ event: AppEvent) -> Bool { !refused.isEmpty && refused.contains(event) }
+    func optsOut(of event: AppEvent) -> Bool { !optedOut.isEmpty && optedOut.contains(event) }
 
     /// The recipient as records and faults name it.
     var callee: Callee { .handler(entry.type, isObserver: isObserver) }

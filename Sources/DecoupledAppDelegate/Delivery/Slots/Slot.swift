@@ -34,7 +34,7 @@
     let index: Int
 
     /// The same events as a set.
-    private(set) lazy var eventSet = EventSet(events.map(\.id))
+    private(set) lazy var eventSet = EventSet(events.map(\.event))
 
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (AnyHandlerEntry) -> AnyHandlerEntry?
@@ -44,7 +44,7 @@
         name = slot.name
         self.index = index
         events = slot.events()
-        for event in events { event.list(inSlotAt: index) }
+        for event in events { event.setSlotIndex(index) }
         entry = { entry in
             (entry.object as? Role).map {
                 HandlerEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)

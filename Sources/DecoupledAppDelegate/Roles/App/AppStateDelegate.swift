@@ -134,16 +134,16 @@ extension Slots {
             asked(.didFinishLaunching, combining: Unanimous()) {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
-            told(.didBecomeActive, .serial) {
+            told(.didBecomeActive, .queued) {
                 $0.applicationDidBecomeActive($2.application)
             }
-            told(.willResignActive, .serial) {
+            told(.willResignActive, .queued) {
                 $0.applicationWillResignActive($2.application)
             }
-            told(.didEnterBackground, .serial) {
+            told(.didEnterBackground, .queued) {
                 $0.applicationDidEnterBackground($2.application)
             }
-            told(.willEnterForeground, .serial) {
+            told(.willEnterForeground, .queued) {
                 $0.applicationWillEnterForeground($2.application)
             }
             told(.willTerminate) {

@@ -101,13 +101,13 @@ extension Slots {
     /// Registration for remote notifications, and their arrival.
     public var remoteNotificationsDelegate: Slot<any RemoteNotificationsDelegate> {
         Slot {
-            told(.didRegisterForRemoteNotifications, [.lasting, .serial]) {
+            told(.didRegisterForRemoteNotifications, [.lasting, .queued]) {
                 $0.application($2.application, didRegisterForRemoteNotificationsWithDeviceToken: $1)
             }
-            told(.didFailToRegisterForRemoteNotifications, [.lasting, .lastingByPolicy, .serial]) {
+            told(.didFailToRegisterForRemoteNotifications, [.lasting, .lastingByPolicy, .queued]) {
                 $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
-            awaited(.didReceiveRemoteNotification, combining: FetchResult(), deadline: 29) {
+            awaited(.didReceiveRemoteNotification, combining: MergedFetchResult(), deadline: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }

@@ -197,7 +197,7 @@ extension Slots {
                 sender.scene.map { handler.scene($0, willContinueUserActivityWithType: type) }
                     ?? handler.application(sender.application, willContinueUserActivityWithType: type)
             }
-            .ofScenes(content: { $0 })
+            .sentToScenes(content: { $0 })
             AppEvent.continueUserActivity.handingOverObjects()
             told(.didFailToContinueUserActivity) { handler, input, sender in
                 let (type, error) = input
@@ -205,12 +205,12 @@ extension Slots {
                     handler.scene($0, didFailToContinueUserActivityWithType: type, error: error)
                 } ?? handler.application(sender.application, didFailToContinueUserActivityWithType: type, error: error)
             }
-            .ofScenes(content: { $0.userActivityType })
+            .sentToScenes(content: { $0.userActivityType })
             told(.didUpdateUserActivity) { handler, activity, sender in
                 sender.scene.map { handler.scene($0, didUpdate: activity) }
                     ?? handler.application(sender.application, didUpdate: activity)
             }
-            .ofScenes(content: { ObjectIdentifier($0) })
+            .sentToScenes(content: { ObjectIdentifier($0) })
         }
     }
 }

@@ -21,7 +21,7 @@ extension Event<ContinueActivityInput, Bool> {
             return isTaken
         }
         return EventDeclaration(definition: EventDefinition(of: self, deadline: 3, .hasFallback, rule))
-            .ofScenes(content: { ObjectIdentifier($0.userActivity) })
+            .sentToScenes(content: { ObjectIdentifier($0.userActivity) })
             .keepable(answeringWhileHeld: true)
     }
 }
@@ -54,7 +54,7 @@ extension Event<ContinueActivityInput, Bool> {
             remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
         }
         restoration.handOver()
-        delivery.outcome.decide(claim.decision)
+        delivery.progress.decide(claim.decision)
         return claim.output
     }
 

@@ -72,7 +72,7 @@ extension Slots {
                     handler.windowScene($0, userDidAcceptCloudKitShareWith: metadata)
                 } ?? handler.application(sender.application, userDidAcceptCloudKitShareWith: metadata)
             }
-            .ofScenes(content: { ObjectIdentifier($0) })
+            .sentToScenes(content: { ObjectIdentifier($0) })
             .keepable(answeringWhileHeld: ())
         }
     }

@@ -105,7 +105,7 @@ extension Slots {
                     ?? handler.application(
                         sender.application, performActionFor: item, completionHandler: completion.answer)
             }
-            .ofScenes(content: { ObjectIdentifier($0) })
+            .sentToScenes(content: { ObjectIdentifier($0) })
             .keepable(answeringWhileHeld: Reply(true))
         }
     }

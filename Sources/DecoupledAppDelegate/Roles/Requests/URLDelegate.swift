@@ -95,7 +95,7 @@ extension Slots {
                 }
                 return handler.scene(scene, open: input.url, options: input.options)
             }
-            .ofScenes(content: { $0.url })
+            .sentToScenes(content: { $0.url })
             .keepable(answeringWhileHeld: true)
         }
     }

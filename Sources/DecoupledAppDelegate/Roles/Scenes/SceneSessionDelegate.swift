@@ -63,7 +63,7 @@ struct ForeignConfiguration: Combination {
 
     var output: UISceneConfiguration {
         let output = foreign ?? own
-        guard output.role.isOfApp else { return output }
+        guard output.role.isAppWindow else { return output }
         guard output.isEqual(own), !isChanged, application.passesOnToAppDelegate else {
             if output.delegateClass == nil { output.delegateClass = defaultClass }
             return output

@@ -20,8 +20,8 @@ extension EventRouter {
         let all = registry.recipients[report.definition.slotIndex]
         let wrapped = all.included.filter { isForwardedByHand(report, to: $0) }
         let handlers = all.included.filter { !isForwardedByHand(report, to: $0) }
-        let receivers = handlers.filter { $0.wants(report.id) && original.hasServed($0) }
-        guard report.origin.way.callsAppDelegate else {
+        let receivers = handlers.filter { $0.wants(report.event) && original.hasServed($0) }
+        guard report.origin.entryPoint.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
             return DuplicateRecipients(
                 wrapped: all.only([]), others: handlers + wrapped, havingOriginal: receivers + wrapped,
@@ -34,7 +34,7 @@ extension EventRouter {
     /// The wrapped delegates to which the app forwards a transition by hand that is no event: the app has made it, or
     /// another scene keeps it from making it.
     func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
-        guard report.origin.way.callsAppDelegate else { return Recipients() }
+        guard report.origin.entryPoint.callsAppDelegate else { return Recipients() }
         let all = registry.recipients[report.definition.slotIndex]
         return all.only(all.included.filter { isForwardedByHand(report, to: $0) })
     }

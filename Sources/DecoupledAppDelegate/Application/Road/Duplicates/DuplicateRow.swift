@@ -65,8 +65,8 @@ extension DuplicateRow {
 
     /// Another delegate of the center has passed the same object on, so that the duplicate of a pair is expected for a
     /// moment only.
-    func shortenPair(of report: ReportIdentity, by way: Way, at now: TimeInterval) {
-        guard case .pair = rule.lifetime, rule.duplicateWays.contains(way) else { return }
+    func shortenPair(of report: ReportIdentity, via entryPoint: EntryPoint, at now: TimeInterval) {
+        guard case .pair = rule.lifetime, rule.duplicateEntryPoints.contains(entryPoint) else { return }
         for index in indices(of: report, at: now) { expected[index].expiry = now + DuplicateRule.Lifetime.pairGrace }
     }
 

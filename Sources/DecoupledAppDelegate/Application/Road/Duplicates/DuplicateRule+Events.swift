@@ -26,13 +26,13 @@ extension DuplicateRule.Events {
             case .launch, .termination: true
             default: false
             }
-        case .willFinishLaunching: definition.id == .willFinishLaunching
+        case .willFinishLaunching: definition.event == .willFinishLaunching
         case .sentToScenes: definition.isSentToScenes
-        case .connection: definition.id == .sceneWillConnect
-        case .notificationCenter: definition.id.isOfNotificationCenter
-        case .presentations: definition.id == .willPresentNotification
-        case .responses: definition.id.isOfNotificationCenter && definition.isKeepable
-        case .notificationSettings: definition.id.rawValue == "userNotificationCenter:openSettingsForNotification:"
+        case .connection: definition.event == .sceneWillConnect
+        case .notificationCenter: definition.event.isNotificationCenterDelegateMethod
+        case .presentations: definition.event == .willPresentNotification
+        case .responses: definition.event.isNotificationCenterDelegateMethod && definition.isKeepable
+        case .notificationSettings: definition.event.rawValue == "userNotificationCenter:openSettingsForNotification:"
         }
     }
 }

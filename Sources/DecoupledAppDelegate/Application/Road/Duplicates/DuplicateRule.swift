@@ -1,9 +1,9 @@
 import Foundation
 
-/// By which ways an event may come more than once, and what becomes of the duplicate.
+/// Where an event may come in more than once, and what becomes of the duplicate.
 ///
-/// A report that no row is for is an event of its own. Transitions have no row: `AppState` says at station 3 which of
-/// them the app has made.
+/// A report that no row is for is an event of its own. Transitions have no row: `AppStateTracker` says at station 3
+/// which of them the app has made.
 @MainActor struct DuplicateRule {
     /// What tells one event from the next.
     enum Identity {
@@ -14,14 +14,14 @@ import Foundation
         case object
 
         /// The content, such as the URL itself.
-        case content
+        case contentKey
 
         /// Whether duplicates are noted as originals, too: another delegate may pass the same object on.
         var notesDuplicates: Bool { self == .object }
 
         /// Whether what an override has kept from the handlers is forgotten, so that they receive it if the app
         /// forwards it by hand; it stays known by the object that it came in.
-        var forgetsWhatOverridesKeep: Bool { self == .content }
+        var forgetsWhatOverridesKeep: Bool { self == .contentKey }
     }
 
     /// How long a duplicate is expected, unless too many others come before it.
@@ -73,8 +73,8 @@ import Foundation
     /// The event of the original, if that is another one.
     var originalEvent: AppEvent?
 
-    /// By which ways the original comes, and by which the duplicate.
-    let originalWays, duplicateWays: [Way]
+    /// Where the original comes in, and where the duplicate.
+    let originalEntryPoints, duplicateEntryPoints: [EntryPoint]
 
     let identity: Identity
     let lifetime: Lifetime
@@ -94,82 +94,94 @@ import Foundation
     /// Whether the duplicate ends, after `Lifetime.pairGrace`, the wait of a `.pair` row for the same event.
     var shortensPair = false
 
-    private static let anyWay = Way.allCases
+    private static let anyEntryPoint = EntryPoint.allCases
 
     /// Every row, in the order in which they are asked.
     static let table = [
         // UIKit calls applicationWillTerminate and posts that. A delegate that forwards may call a launch method once
         // more.
         DuplicateRule(
-            events: .onceInAProcess, originalWays: anyWay, duplicateWays: anyWay, identity: .event, lifetime: .process,
+            events: .onceInAProcess, originalEntryPoints: anyEntryPoint, duplicateEntryPoints: anyEntryPoint,
+            identity: .event, lifetime: .process,
             treatment: .answeredAsOriginal),
         DuplicateRule(
-            events: .willFinishLaunching, originalEvent: .didFinishLaunching, originalWays: anyWay,
-            duplicateWays: anyWay,
+            events: .willFinishLaunching, originalEvent: .didFinishLaunching, originalEntryPoints: anyEntryPoint,
+            duplicateEntryPoints: anyEntryPoint,
             identity: .event, lifetime: .process, treatment: .answeredNeutrally),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection
         // options to the methods of a running app; SwiftUI does so with activities.
         DuplicateRule(
-            events: .sentToScenes, originalWays: [.connection], duplicateWays: [.scene, .connection], identity: .object,
+            events: .sentToScenes, originalEntryPoints: [.sceneConnection],
+            duplicateEntryPoints: [.scene, .sceneConnection], identity: .object,
             lifetime: .object, treatment: .answeredNeutrally),
         DuplicateRule(
-            events: .sentToScenes, originalWays: [.scene], duplicateWays: [.connection], identity: .object,
+            events: .sentToScenes, originalEntryPoints: [.scene], duplicateEntryPoints: [.sceneConnection],
+            identity: .object,
             lifetime: .object,
             treatment: .answeredNeutrally),
 
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
-            events: .sentToScenes, originalWays: [.scene, .connection], duplicateWays: [.appDelegate],
-            identity: .content,
+            events: .sentToScenes, originalEntryPoints: [.scene, .sceneConnection],
+            duplicateEntryPoints: [.appDelegate],
+            identity: .contentKey,
             lifetime: .turn, treatment: .forWrappedAlone),
         DuplicateRule(
-            events: .sentToScenes, originalWays: [.appDelegate], duplicateWays: [.scene, .connection],
-            identity: .content,
+            events: .sentToScenes, originalEntryPoints: [.appDelegate],
+            duplicateEntryPoints: [.scene, .sceneConnection],
+            identity: .contentKey,
             lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .forWrappedAlone),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then
         // delivers in its place.
         DuplicateRule(
-            events: .connection, originalWays: [.connection], duplicateWays: [.scene], identity: .object,
+            events: .connection, originalEntryPoints: [.sceneConnection], duplicateEntryPoints: [.scene],
+            identity: .object,
             lifetime: .object,
             treatment: .answeredNeutrally),
         DuplicateRule(
-            events: .connection, originalWays: [.scene], duplicateWays: [.connection], identity: .object,
+            events: .connection, originalEntryPoints: [.scene], duplicateEntryPoints: [.sceneConnection],
+            identity: .object,
             lifetime: .object,
             treatment: .answeredNeutrally),
 
         // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers,
         // and the answer waits for it: that of the original would wait for itself.
         DuplicateRule(
-            events: .notificationCenter, originalWays: [.notificationCenter, .connection],
-            duplicateWays: [.notificationCenter, .connection], identity: .object, lifetime: .object,
+            events: .notificationCenter, originalEntryPoints: [.notificationCenter, .sceneConnection],
+            duplicateEntryPoints: [.notificationCenter, .sceneConnection], identity: .object, lifetime: .object,
             onlyWhere: .othersPassItOn, treatment: .answeredNeutrally, shortensPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
-            events: .notificationSettings, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
+            events: .notificationSettings, originalEntryPoints: [.notificationCenter],
+            duplicateEntryPoints: [.notificationCenter],
             identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, treatment: .answeredNeutrally),
 
         // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
-            events: .presentations, originalWays: [.notificationCenter], duplicateWays: [.notificationCenter],
-            identity: .content, lifetime: .seconds(1), treatment: .answeredAsOriginal),
+            events: .presentations, originalEntryPoints: [.notificationCenter],
+            duplicateEntryPoints: [.notificationCenter],
+            identity: .contentKey, lifetime: .seconds(1), treatment: .answeredAsOriginal),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
-            events: .responses, originalWays: [.connection], duplicateWays: [.notificationCenter], identity: .content,
+            events: .responses, originalEntryPoints: [.sceneConnection], duplicateEntryPoints: [.notificationCenter],
+            identity: .contentKey,
             lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
-            events: .responses, originalWays: [.notificationCenter], duplicateWays: [.connection], identity: .content,
+            events: .responses, originalEntryPoints: [.notificationCenter], duplicateEntryPoints: [.sceneConnection],
+            identity: .contentKey,
             lifetime: .pair, treatment: .answeredAsOriginal),
         DuplicateRule(
-            events: .responses, originalWays: [.connection], duplicateWays: [.connection, .notificationCenter],
+            events: .responses, originalEntryPoints: [.sceneConnection],
+            duplicateEntryPoints: [.sceneConnection, .notificationCenter],
             identity: .object, lifetime: .object, treatment: .answeredNeutrally),
     ]
 
     /// Returns whether the row expects a duplicate after an event.
     func expectsDuplicate(of definition: AnyEventDefinition) -> Bool {
-        originalEvent.map { $0 == definition.id } ?? events.contain(definition)
+        originalEvent.map { $0 == definition.event } ?? events.contain(definition)
     }
 }

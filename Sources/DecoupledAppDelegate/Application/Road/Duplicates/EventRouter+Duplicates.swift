@@ -1,19 +1,19 @@
 // What becomes of a duplicate: it is answered, and wrapped delegates that the original left out, as the app forwards
 // events to them by hand, receive it. Both are one event, so what comes of either counts for both: see
-// `KeptEvents.fate(of:)`.
+// `KeptEvents.disposition(of:)`.
 
 extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
-    func receiveDuplicate(_ report: AnyDelivery, of original: OriginalReport, _ treatment: DuplicateRule.Treatment) {
+    func routeDuplicate(_ report: AnyDelivery, of original: OriginalReport, _ treatment: DuplicateRule.Treatment) {
         switch treatment {
         case .answeredNeutrally: break
         case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
-        case .forWrappedAlone: passToWrapped(report, asDuplicateOf: original)
+        case .forWrappedAlone: routeToWrapped(report, asDuplicateOf: original)
         }
     }
 
     /// Delivers a transition that is no event to wrapped delegates that the app forwards it to.
-    func passToWrapped(transition report: AnyDelivery) {
+    func routeRepeatedTransition(_ report: AnyDelivery) {
         let recipients = handForwardedRecipients(ofTransition: report)
         guard !recipients.included.isEmpty, registry.interceptions.admission(of: report) == .admitted else { return }
         carryOut(.admitted, for: report, to: recipients)
@@ -22,26 +22,27 @@ extension EventRouter {
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
     /// no override and no closure receives an event twice.
-    private func passToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
-        let outcome = original.outcome
-        report.completeOrigin(from: Origin(report.origin.way, from: report.origin.application, in: original.scene))
+    private func routeToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+        let progress = original.progress
+        report.completeOrigin(
+            from: Origin(report.origin.entryPoint, from: report.origin.application, in: original.scene))
         let recipients = recipients(of: report, after: original)
         if isNeedless(report, for: recipients) {
             report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
         }
-        switch verdict(on: report, for: recipients, after: outcome) {
+        switch verdict(on: report, for: recipients, after: progress) {
         case .ignored: report.replaceAnswer(by: original.answer)
         case .updatesOriginal:
-            registry.kept.update(outcome, with: report, forwardedTo: recipients.wrapped)
+            registry.keptEvents.update(progress, with: report, forwardedTo: recipients.wrapped)
             report.replaceAnswer(by: original.answer)
         case .delivered(let admission):
-            report.setDuplicate(of: outcome)
-            registry.kept.track(report)
-            let isHeldOnly = admission != .admitted && outcome.isHandled
+            report.setDuplicate(of: progress)
+            registry.keptEvents.awaitDisposition(of: report)
+            let isHeldOnly = admission != .admitted && progress.isHandled
             carryOut(
                 admission, for: report,
                 to: recipients.wrapped.excluding(isHeldOnly ? recipients.others : recipients.havingOriginal))
-            if admission == .admitted, !keepsOwnAnswer(report, after: outcome) {
+            if admission == .admitted, !keepsOwnAnswer(report, after: progress) {
                 report.replaceAnswer(by: original.answer)
             }
         }
@@ -63,17 +64,17 @@ extension EventRouter {
 
     /// Returns what is done with a duplicate, by what has become of the original and by what conditions say.
     private func verdict(
-        on report: AnyDelivery, for recipients: DuplicateRecipients, after outcome: Outcome
+        on report: AnyDelivery, for recipients: DuplicateRecipients, after progress: DeliveryProgress
     ) -> DuplicateVerdict {
         let isForWrapped = !recipients.wrapped.included.isEmpty
-        return switch outcome.fate {
+        return switch progress.disposition {
         // What a condition or a closure keeps from handlers, it keeps from wrapped delegates, too.
         case .stopped: .ignored
         // It may be kept in place of the original: the app tells its scene only now, without which UIKit does something
         // else with it.
         case .leftToSystem: verdictOfConditions(on: report)
         // What a condition holds is released to the wrapped delegates, too.
-        case .kept where registry.kept.isHeld(outcome): .updatesOriginal
+        case .kept where registry.keptEvents.isHeld(progress): .updatesOriginal
         case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
         // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
         // now; those that have it with their scene's connection have decided.
@@ -90,14 +91,15 @@ extension EventRouter {
 
     /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or
     /// answer later, or handlers have declined the original.
-    private func keepsOwnAnswer(_ report: AnyDelivery, after outcome: Outcome) -> Bool {
-        report.outcome.decision == .handled || !report.isAnswered || outcome.decision == .declined
+    private func keepsOwnAnswer(_ report: AnyDelivery, after progress: DeliveryProgress) -> Bool {
+        report.progress.decision == .handled || !report.isAnswered || progress.decision == .declined
     }
 
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
-        !recipients.havingOriginal.isEmpty && !recipients.needCallByHand && !overrides.overridden.contains(report.id)
+        !recipients.havingOriginal.isEmpty && !recipients.needCallByHand
+            && !overrideDispatcher.overridden.contains(report.event)
     }
 
     /// The name of the class that has probably brought an event once more: that of the scene's delegate, or "a handler"

@@ -7,7 +7,7 @@ import Foundation
 
         /// Has been delivered. The handlers that count as having it are nil while an answer is awaited, since more may
         /// be called, and where no duplicate is delivered to others.
-        case delivered(AnyAnswer?, Outcome, served: WeakObjects?)
+        case delivered(AnyAnswer?, DeliveryProgress, served: WeakObjects?)
     }
 
     let identity: ReportIdentity
@@ -28,21 +28,21 @@ import Foundation
     /// Creates the original of an event that comes once, and counts as delivered though it has not come.
     init(of event: AppEvent) {
         identity = ReportIdentity(event)
-        state = .delivered(nil, Outcome(), served: nil)
+        state = .delivered(nil, DeliveryProgress(), served: nil)
     }
 
     /// It has been delivered.
     func complete(with report: AnyDelivery) {
         let recordsServed = report.definition.isSentToScenes && report.isAnswered
         let served = recordsServed ? WeakObjects(report.served.compactMap(\.represented)) : nil
-        state = .delivered(report.answerSoFar, report.outcome, served: served)
+        state = .delivered(report.answerSoFar, report.progress, served: served)
     }
 
     /// What has come of it so far.
-    var outcome: Outcome {
+    var progress: DeliveryProgress {
         switch state {
-        case .delivering(let report): report.outcome
-        case .delivered(_, let outcome, _): outcome
+        case .delivering(let report): report.progress
+        case .delivered(_, let progress, _): progress
         }
     }
 

@@ -6,18 +6,18 @@
     private(set) weak var object: AnyObject?
 
     /// What it is about, in whichever object that arrives, such as the URL; nil if only the object tells.
-    let content: AnyHashable?
+    let contentKey: AnyHashable?
 
     init(of report: AnyDelivery) {
-        event = report.id
+        event = report.event
         object = report.identifyingObject
-        content = report.identifyingContent
+        contentKey = report.identifyingContentKey
     }
 
     /// The identity of an event that comes once.
     init(_ event: AppEvent) {
         self.event = event
-        content = nil
+        contentKey = nil
     }
 
     /// Whether the report has what a rule tells reports by.
@@ -25,7 +25,7 @@
         switch identity {
         case .event: true
         case .object: object != nil
-        case .content: content != nil
+        case .contentKey: contentKey != nil
         }
     }
 
@@ -35,7 +35,7 @@
         return switch rule.identity {
         case .event: true
         case .object: object === report.object
-        case .content: content == report.content
+        case .contentKey: contentKey == report.contentKey
         }
     }
 }
@@ -49,29 +49,29 @@ extension AnyDelivery {
     }
 
     /// What the report is about, in whichever object that arrives; nil if only the object tells.
-    final var identifyingContent: AnyHashable? {
-        input(as: UNNotificationResponse.self)?.content ?? commonContent
+    final var identifyingContentKey: AnyHashable? {
+        input(as: UNNotificationResponse.self)?.contentKey ?? commonContentKey
     }
 }
 
 extension UNNotificationResponse {
     /// What tells the response from others, in whichever object it comes.
-    var content: AnyHashable {
-        [notification.content, actionIdentifier, (self as? UNTextInputNotificationResponse)?.userText]
+    var contentKey: AnyHashable {
+        [notification.contentKey, actionIdentifier, (self as? UNTextInputNotificationResponse)?.userText]
     }
 }
 #endif
 
 extension UNNotification {
     /// What tells the notification from others, in whichever object it comes.
-    fileprivate var content: AnyHashable {
+    fileprivate var contentKey: AnyHashable {
         [request.identifier.lowercased(), "\(date.timeIntervalSinceReferenceDate)"]
     }
 }
 
 extension AnyDelivery {
     /// What the report is about, on every platform.
-    final var commonContent: AnyHashable? { content ?? input(as: UNNotification.self)?.content }
+    final var commonContentKey: AnyHashable? { contentKey ?? input(as: UNNotification.self)?.contentKey }
 
     /// The scene that connects, if the event is a connection.
     final var connectedScene: UIScene? { input(as: SceneConnectionInput.self)?.scene }

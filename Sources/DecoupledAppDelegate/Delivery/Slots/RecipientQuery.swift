@@ -1,5 +1,5 @@
 /// Asks handlers which events they want while slots are changed, and notes what they answer: nobody is asked twice.
-@MainActor struct Questions {
+@MainActor struct RecipientQuery {
     private enum Scope {
         /// A handler whose answer is known from before is not asked.
         case newcomers
@@ -62,7 +62,7 @@ extension [Recipient] {
         if index < count, self[index].entry === entry { return self[index] }
         guard let object = entry.object else { return nil }
         return first { $0.entry.identity == entry.identity && $0.entry.object === object }
-            .map { Recipient(entry: entry, refused: $0.refused) }
+            .map { Recipient(entry: entry, optedOut: $0.optedOut) }
     }
 
     /// Returns the recipients whose handlers are not among others.

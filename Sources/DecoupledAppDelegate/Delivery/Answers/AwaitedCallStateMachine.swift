@@ -5,7 +5,7 @@
 ///
 /// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and
 /// to `finished`.
-struct AwaitedCalls {
+struct AwaitedCallStateMachine {
     private enum State {
         /// Handlers are being called, or the next step is being worked out.
         case calling
@@ -44,7 +44,7 @@ struct AwaitedCalls {
 
 // MARK: What it is
 
-extension AwaitedCalls {
+extension AwaitedCallStateMachine {
     var isFinished: Bool { state == .finished }
 
     var isPastDeadline: Bool { deadline == .passed }
@@ -55,7 +55,7 @@ extension AwaitedCalls {
     var pending: [Callee] { calls.filter(\.isPending).map(\.callee) }
 
     /// The calls whose answers count, in order.
-    var counted: [Int] { calls.indices.filter { calls[$0].counts } }
+    var counted: [Int] { calls.indices.filter { calls[$0].isCounted } }
 
     /// Whether a handler has handled the event.
     var isHandled: Bool { calls.contains(where: \.hasHandled) }
@@ -63,7 +63,7 @@ extension AwaitedCalls {
 
 // MARK: Transitions
 
-extension AwaitedCalls {
+extension AwaitedCallStateMachine {
     /// Says that handlers are called one after the other, until `endSequence()` says that all have been.
     mutating func beginSequence() { order = .sequential }
 
@@ -101,7 +101,7 @@ extension AwaitedCalls {
     /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of
     ///   the next steps.
     mutating func completionWasFreed(_ index: Int) -> Bool {
-        guard calls[index].isUnanswered else { return false }
+        guard calls[index].canBeAnswered else { return false }
         if state == .calling { calls[index].completionWasFreed() }
         return state == .waiting
     }
@@ -135,7 +135,7 @@ extension AwaitedCalls {
 
 // MARK: Steps
 
-extension AwaitedCalls {
+extension AwaitedCallStateMachine {
     enum Step {
         /// Cancel the tasks of calls without an answer at the deadline; a task may answer as it is cancelled.
         case cancel([Task<Void, Never>])

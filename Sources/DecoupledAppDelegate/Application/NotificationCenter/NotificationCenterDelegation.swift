@@ -1,17 +1,16 @@
-/// The place of the app at the notification center: when the center's delegate is set, and which delegates it has
-/// displaced.
-@MainActor final class NotificationCenterPlace {
+/// Decides when the package's delegate becomes the notification center's, and keeps the delegates that it displaces.
+@MainActor final class NotificationCenterDelegation {
     private unowned let router: EventRouter
 
     /// Whether the center has been given a delegate of this router.
-    private var state = State.notTaken
+    private var state = State.notInstalled
 
     private enum State {
-        case notTaken
-        case taken
+        case notInstalled
+        case installed
 
         /// Ours is being set, while an SDK that has hooked the setter may do anything.
-        case isBeingSet
+        case installing
     }
 
     private(set) var delegate: UserNotificationCenterDelegate
@@ -19,8 +18,8 @@
     /// The delegate that was the center's when the launch ended, and which may be displaced later on.
     private weak var delegateAtLaunch: (any UNUserNotificationCenterDelegate)?
 
-    /// The classes whose objects were reported since ours had the place. An SDK may set another object each time that
-    /// ours is set.
+    /// The classes whose objects were reported since ours was the center's. An SDK may set another object each time
+    /// that ours is set.
     private var reported: Set<ObjectIdentifier> = []
 
     init(of router: EventRouter) {
@@ -47,16 +46,16 @@
     }
 
     /// Whether handlers or closures want events of the center.
-    var isWanted: Bool { !router.responses.current.isDisjoint(with: AppEvent.ofNotificationCenter) }
+    var isWanted: Bool { !router.responses.current.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) }
 }
 
 // MARK: Taking the center
 
-extension NotificationCenterPlace {
+extension NotificationCenterDelegation {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the
     /// handlers.
     func install() {
-        guard router.host.mode != .detached, state != .isBeingSet else { return }
+        guard router.host.mode != .detached, state != .installing else { return }
         adoptOwn()
         guard isWanted else { return }
         let former = other
@@ -64,32 +63,34 @@ extension NotificationCenterPlace {
         setDelegate(insteadOf: former)
     }
 
-    /// Takes the place once more if somebody has become the center's delegate in an override of the launch method, and
-    /// notes who has it.
+    /// Becomes the center's delegate once more if somebody has become the center's delegate in an override of the
+    /// launch method, and notes who has it.
     func launchDidEnd() {
         install()
         delegateAtLaunch = center.delegate
     }
 
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports
-    /// another one that has taken the place since the launch.
+    /// another one that has taken its place since the launch.
     func update() {
-        guard router.host.mode != .detached, state == .taken || state == .notTaken && isWanted else { return }
+        guard router.host.mode != .detached, state == .installed || state == .notInstalled && isWanted else { return }
         adoptOwn()
-        if state == .taken ? center.delegate == nil : other == nil || other === delegateAtLaunch {
+        if state == .installed ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
         } else if isWanted {
             reportOther()
         }
     }
 
-    /// Takes the place if somebody wants its events, or again if nobody has it.
-    func takePlace() { if state == .taken { installIfVacant() } else { update() } }
+    /// Becomes the center's delegate if somebody wants its events, or again if the center has none.
+    func installOrUpdate() { if state == .installed { installIfVacant() } else { update() } }
 
-    /// Takes the place again if nobody has it: nil was set, or another delegate has been freed, and nothing tells of
-    /// either.
+    /// Becomes the center's delegate again if it has none: nil was set, or another delegate has been freed, and nothing
+    /// tells of either.
     func installIfVacant() {
-        if state == .taken, let center = router.host.known?.ownNotificationCenter, center.delegate == nil { update() }
+        if state == .installed, let center = router.host.identified?.ownNotificationCenter, center.delegate == nil {
+            update()
+        }
     }
 
     /// Has the center ask again which methods its delegate has, if that is ours.
@@ -99,10 +100,10 @@ extension NotificationCenterPlace {
     ///
     /// Nil is set in between only if ours is set already: such an SDK takes nil as the end of every other delegate.
     private func setDelegate(insteadOf former: (any UNUserNotificationCenterDelegate)? = nil) {
-        state = .isBeingSet
+        state = .installing
         if center.delegate === delegate { center.delegate = nil }
         center.delegate = delegate
-        state = .taken
+        state = .installed
         dropFormer(former)
         reportOther()
     }
@@ -138,7 +139,7 @@ extension NotificationCenterPlace {
 
 // MARK: Others
 
-extension NotificationCenterPlace {
+extension NotificationCenterDelegation {
     /// Whether another delegate receives an event as well, and may pass it on to ours whenever it likes.
     func mayBePassedOn(_ event: AppEvent) -> Bool { other != nil || displaced.contains { $0.handles(event) } }
 }

@@ -2,7 +2,7 @@
 ///
 /// It is an object, since a duplicate of the event and the result that handlers answer later refer to it, and neither
 /// retains the event.
-@MainActor final class Outcome {
+@MainActor final class DeliveryProgress {
     /// How far the event has come.
     enum State {
         /// Conditions have it, or have rejected it.
@@ -18,7 +18,7 @@
         case handlerCalled
 
         /// It shows what becomes of it.
-        case concluded(Fate)
+        case concluded(Disposition)
     }
 
     /// Whether somebody receives the event besides the handlers that are called: a wrapped delegate, which the app
@@ -56,39 +56,39 @@
     }
 
     /// It shows what becomes of the event; of one that is kept, once more when that ends.
-    func conclude(as fate: Fate) {
+    func conclude(as disposition: Disposition) {
         switch state {
-        case .atConditions, .atClosures, .atHandlers, .handlerCalled, .concluded(.kept): state = .concluded(fate)
+        case .atConditions, .atClosures, .atHandlers, .handlerCalled, .concluded(.kept): state = .concluded(disposition)
         case .concluded: break
         }
     }
 
     /// What becomes of the event; nil while it is being delivered, or an answer is awaited, and of one that stays
     /// valid.
-    var fate: Fate? { if case .concluded(let fate) = state { fate } else { nil } }
+    var disposition: Disposition? { if case .concluded(let disposition) = state { disposition } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
-    func decide(_ decision: Decision) { if fate == nil { self.decision = decision } }
+    func decide(_ decision: Decision) { if disposition == nil { self.decision = decision } }
 
     /// A wrapped delegate is left out, as it receives the event elsewhere.
     func expectReceiverElsewhere() { elsewhere = .expected }
 
-    /// The app has forwarded the event by hand, with an outcome that matters as long as handlers have not answered.
-    func wasReceivedElsewhere(_ duplicate: Outcome) {
-        guard fate == nil, case .handlerCalled = duplicate.state, case .expected = elsewhere else { return }
+    /// The app has forwarded the event by hand, with a progress that matters as long as handlers have not answered.
+    func wasReceivedElsewhere(_ duplicate: DeliveryProgress) {
+        guard disposition == nil, case .handlerCalled = duplicate.state, case .expected = elsewhere else { return }
         elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
     /// The override that has passed the event on handles it itself, which matters as long as handlers have not
     /// answered.
-    func overrideHasHandled() { if fate == nil { elsewhere = .received(isHandled: true) } }
+    func overrideHasHandled() { if disposition == nil { elsewhere = .received(isHandled: true) } }
 
     /// Whether a wrapped delegate is still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
     /// Whether a duplicate decides whether the event is kept.
     var isDecidedByDuplicate: Bool {
-        switch fate {
+        switch disposition {
         case .receivedElsewhere, .leftToSystem: true
         case .handled, .stopped, .decidedByOriginal, .dropped, .expired, .kept, nil: false
         }

@@ -3,7 +3,7 @@ import Foundation
 // Station 2: whether an event has come already.
 
 /// What has come already, as far as `DuplicateRule.table` says that it may come once more.
-@MainActor final class Duplicates {
+@MainActor final class DuplicateDetector {
     private unowned let router: EventRouter
 
     /// The rows of the table, each with the duplicates that it expects.
@@ -31,13 +31,14 @@ import Foundation
     private var now: TimeInterval { router.registry.diagnostics.clock.now }
 }
 
-extension Duplicates {
+extension DuplicateDetector {
     /// Returns the original of which a report is a duplicate, and what becomes of the duplicate; nil if the report has
     /// not come already. Duplicates of it are expected from now on.
-    func register(_ report: AnyDelivery) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
+    func noteArrival(of report: AnyDelivery) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
         let known = original(of: report)
         for row in rowsOfOriginals[report.definition.index]
-        where row.rule.originalWays.contains(report.origin.way) && isExpected(report, where: row.rule.onlyWhere)
+        where row.rule.originalEntryPoints.contains(report.origin.entryPoint)
+            && isExpected(report, where: row.rule.onlyWhere)
             && (known == nil || row.rule.identity.notesDuplicates)
         {
             expectDuplicate(of: report, by: row)
@@ -49,13 +50,13 @@ extension Duplicates {
     private func original(
         of report: AnyDelivery
     ) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
-        let way = report.origin.way
+        let entryPoint = report.origin.entryPoint
         for row in rowsOfDuplicates[report.definition.index]
-        where row.rule.duplicateWays.contains(way) && !row.expected.isEmpty {
+        where row.rule.duplicateEntryPoints.contains(entryPoint) && !row.expected.isEmpty {
             let now = now
             let identity = ReportIdentity(of: report)
             guard let original = row.original(of: identity, at: now) else { continue }
-            if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, by: way, at: now) } }
+            if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, via: entryPoint, at: now) } }
             return (original, row.rule.treatment)
         }
         return nil
@@ -72,14 +73,14 @@ extension Duplicates {
     /// Whether a duplicate of a report may come, as far as the circumstances show that a row names.
     private func isExpected(_ report: AnyDelivery, where circumstance: DuplicateRule.Circumstance?) -> Bool {
         switch circumstance {
-        case .othersPassItOn: router.notificationCenter.mayBePassedOn(report.id)
+        case .othersPassItOn: router.centerDelegation.mayBePassedOn(report.event)
         case .appUsesScenes: router.usesScenes || !router.scenes.live.isEmpty
         case nil: true
         }
     }
 
     /// Notes the answer of a report that has been delivered.
-    func noteAnswer(of report: AnyDelivery) {
+    func noteDelivery(of report: AnyDelivery) {
         delivering.removeValue(forKey: ObjectIdentifier(report))?.complete(with: report)
     }
 
@@ -99,7 +100,7 @@ extension Duplicates {
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
         for original in expected(by: { $0.events == .onceInAProcess }).map(\.original)
-        where slot.events.contains(where: { $0.id == original.identity.event }) {
+        where slot.events.contains(where: { $0.event == original.identity.event }) {
             for recipient in former { recipient.entry.represented.map { original.handlerDidLeave($0) } }
         }
     }
@@ -114,8 +115,8 @@ extension Duplicates {
     /// Whether an event has come that its content tells from others of its kind, and that a duplicate is expected of,
     /// or was in the last turn: a scene's connection may be posted after the scene's delegate has been called.
     func hasCome(_ event: AppEvent, with content: AnyHashable) -> Bool {
-        (expected { $0.identity == .content } + ofLastTurn).contains {
-            $0.original.identity.event == event && $0.original.identity.content == content && $0.expiry > now
+        (expected { $0.identity == .contentKey } + ofLastTurn).contains {
+            $0.original.identity.event == event && $0.original.identity.contentKey == content && $0.expiry > now
         }
     }
 
@@ -132,11 +133,11 @@ extension Duplicates {
 
 // MARK: The end of the turn
 
-extension Duplicates {
+extension DuplicateDetector {
     private func expectEndOfTurn() {
         guard endOfTurn == .ignored else { return }
         endOfTurn = .expected
-        MainThread.async(with: router) { $0.duplicates.endTurn() }
+        MainThread.async(with: router) { $0.duplicateDetector.endTurn() }
     }
 
     private func endTurn() {
@@ -146,9 +147,10 @@ extension Duplicates {
         // What the app has forwarded by hand meanwhile has called the override.
         for duplicate in ended where duplicate.state == .expected {
             let original = duplicate.original
-            router.overrides.reportUncalled(for: Slots.definition(of: original.identity.event), of: original.scene)
+            router.overrideDispatcher.reportUncalled(
+                for: Slots.definition(of: original.identity.event), of: original.scene)
         }
-        if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicates.forgetLastTurn() } }
+        if !ofLastTurn.isEmpty { MainThread.async(with: router) { $0.duplicateDetector.forgetLastTurn() } }
     }
 
     /// Exchanged, since what an answer retains may come back here in its deinit.

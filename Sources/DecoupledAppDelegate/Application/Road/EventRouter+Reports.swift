@@ -1,16 +1,16 @@
 import Foundation
 
-// Station 3: the router learns from a report, finds out which events it is, and announces each.
+// Station 3: the router prepares for a report, finds out which events it is, and publishes each.
 
 extension EventRouter {
-    /// Learns from a report what is known of the application. The center's place is taken if it is vacant, and a scene
-    /// that becomes active may have a connection delivered that its delegate has not forwarded.
-    func learn(from report: AnyDelivery) {
-        notificationCenter.installIfVacant()
+    /// Prepares for a report: notes what it shows of the application and its scenes, becomes the notification center's
+    /// delegate if that has none, and delivers a connection that the delegate of an active scene has not forwarded.
+    func prepare(for report: AnyDelivery) {
+        centerDelegation.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.meaning {
         case .launch:
-            if host.mode != .live || host.delegate == nil { workFor(report.origin.application) }
+            if host.mode != .live || host.delegateSnapshot == nil { workFor(report.origin.application) }
         case .configuration:
             if let input = report.input(as: SceneConfigurationInput.self) {
                 scenes.configure(input.session, for: input.connectionOptions)
@@ -21,11 +21,11 @@ extension EventRouter {
                 addScene(input.scene)
             }
         case .scene:
-            if let scene = report.input(as: UIScene.self) { prepare(for: report.id, of: scene) }
+            if let scene = report.input(as: UIScene.self) { prepareForChange(report.event, of: scene) }
         case .transition:
-            if host.known == nil { setApplication(report.origin.application) }
+            if host.identified == nil { setApplication(report.origin.application) }
         case .notificationCenter:
-            notificationCenter.dropFormer()
+            centerDelegation.dropFormer()
         case .registration, .termination, nil: break
         }
     }
@@ -42,7 +42,7 @@ extension EventRouter {
     /// Returns the events that a report is.
     func events(of report: AnyDelivery) -> ReportedEvents {
         guard let transition = report.transition else { return .events([report]) }
-        let transitions = state.take(transition, reportedBy: report.origin, usesScenes: usesScenes)
+        let transitions = appState.apply(transition, reportedBy: report.origin, usesScenes: usesScenes)
         guard !transitions.isEmpty else { return .noEvent }
         return .events(
             transitions.map { next in
@@ -52,13 +52,13 @@ extension EventRouter {
             })
     }
 
-    /// Makes an event known before anybody receives it: the status changes, and what stays valid takes the place of the
-    /// last one.
-    func announce(_ delivery: AnyDelivery) {
+    /// Publishes an event before anybody receives it: the app's state and status change, and what stays valid takes the
+    /// place of the last one.
+    func publish(_ delivery: AnyDelivery) {
         switch delivery.meaning {
         case .transition(let transition):
-            state.reach(transition)
-            notificationCenter.update()
+            appState.reach(transition)
+            centerDelegation.update()
             // An SDK that has started since may have put methods on a delegate's class.
             if transition.event == .didBecomeActive { reassignment.request() }
         case .registration:
@@ -67,7 +67,7 @@ extension EventRouter {
                     ?? delivery.input(as: (any Error).self).map { .failure($0) })
         default: break
         }
-        registry.kept.replaceLasting(by: delivery)
-        follower?.applicationDidChange(by: delivery.id)
+        registry.keptEvents.replaceLasting(by: delivery)
+        follower?.applicationDidChange(by: delivery.event)
     }
 }

@@ -1,9 +1,9 @@
-/// The ways by which an event reaches the package.
+/// Where a report enters the package.
 ///
 /// To add one, answer the questions below for it, and say in `DuplicateRule` which rows it concerns, and in
 /// `AppDelegate+Delivery` which events that an app delivers itself come by it. What receives such reports calls
 /// `EventRouter.deliver`.
-enum Way: CaseIterable {
+enum EntryPoint: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate
 
@@ -12,33 +12,33 @@ enum Way: CaseIterable {
 
     /// A scene connects: what the connection options have, and the connection itself where the scene's delegate has not
     /// forwarded it.
-    case connection
+    case sceneConnection
 
     /// The delegate of the notification center is called.
     case notificationCenter
 
     /// UIKit posts a notification of the application.
-    case posted
+    case applicationNotification
 
     /// The app has skipped a transition, which the router inserts: nothing has reported it.
     case inserted
 }
 
-extension Way {
+extension EntryPoint {
     /// Whether the app delegate was called, by UIKit or by hand: then no override is called in addition, and no wrapped
     /// delegate is left out.
     var callsAppDelegate: Bool {
         switch self {
         case .appDelegate: true
-        case .scene, .connection, .notificationCenter, .posted, .inserted: false
+        case .scene, .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
         }
     }
 
     /// Whether what comes by it came with the connection of a scene; the connection itself is an event of its own.
     var bringsContentsOfConnection: Bool {
         switch self {
-        case .connection: true
-        case .appDelegate, .scene, .notificationCenter, .posted, .inserted: false
+        case .sceneConnection: true
+        case .appDelegate, .scene, .notificationCenter, .applicationNotification, .inserted: false
         }
     }
 
@@ -46,7 +46,7 @@ extension Way {
     var showsStateOfScene: Bool {
         switch self {
         case .scene: true
-        case .appDelegate, .connection, .notificationCenter, .posted, .inserted: false
+        case .appDelegate, .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
         }
     }
 
@@ -55,7 +55,7 @@ extension Way {
         switch self {
         case .scene: true
         case .appDelegate: usesScenes
-        case .connection, .notificationCenter, .posted, .inserted: false
+        case .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
         }
     }
 }

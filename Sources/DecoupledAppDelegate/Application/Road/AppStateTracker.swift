@@ -3,7 +3,7 @@
 /// The app delegate's methods, UIKit's notifications and the scenes all report the same transitions, more than once and
 /// in an order that depends on the life cycle. Each report is taken as a hint, and every transition that the app makes
 /// is returned once. A skipped transition is inserted before the one that needs it.
-@MainActor final class AppState {
+@MainActor final class AppStateTracker {
     private enum Position {
         case unknown
 
@@ -19,7 +19,7 @@
     /// The scenes that have reported a transition.
     private var scenes: [SceneLevel] = []
 
-    /// How far a scene is from being active; one that has been freed no longer counts.
+    /// How active a scene is; one that has been freed no longer counts.
     private struct SceneLevel {
         weak var scene: UIScene?
         let level: ActivationLevel
@@ -36,12 +36,12 @@
         }
     }
 
-    /// Takes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
-    func launch(inBackground: Bool) { start(at: inBackground ? .background : .inactive) }
+    /// Notes the state that UIKit shows at launch, which is no transition; does nothing after a hint, which is newer.
+    func noteLaunch(inBackground: Bool) { start(at: inBackground ? .background : .inactive) }
 
     private func start(at level: ActivationLevel) { if case .unknown = position { position = .at(level) } }
 
-    /// Takes a hint.
+    /// Applies a hint.
     ///
     /// - Parameters:
     ///   - hint: The transition that is reported.
@@ -49,12 +49,12 @@
     ///   - usesScenes: Whether the app has scenes, so that the app delegate's method is called by hand.
     /// - Returns: The transitions that it causes, to be delivered in this order; `reach(_:)` is called as each begins.
     ///   None if the app has made it before, or a scene keeps the app from making it.
-    func take(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
-        if origin.way.showsStateOfScene, let scene = origin.scene {
+    func apply(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
+        if origin.entryPoint.showsStateOfScene, let scene = origin.scene {
             _ = forget(scene)
             scenes.append(SceneLevel(scene: scene, level: hint.to))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
-            start(at: min(hint.from, .inactive))
+            start(at: max(hint.from, .inactive))
         } else {
             start(at: hint.from)
         }
@@ -83,13 +83,14 @@
     /// which is about one scene.
     private func transitions(of hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         let levels =
-            origin.way.isAboutScene(ofAppWithScenes: usesScenes) ? scenes.filter { $0.scene != nil }.map(\.level) : []
-        let frontmost = levels.min() ?? .background
+            origin.entryPoint.isAboutScene(ofAppWithScenes: usesScenes)
+            ? scenes.filter { $0.scene != nil }.map(\.level) : []
+        let frontmost = levels.max() ?? .background
         let current = remaining.last?.to ?? level ?? hint.from
         // Another scene that is closer to the front keeps the app there.
-        let end = hint.isTowardForeground ? hint.to : min(hint.to, frontmost)
+        let end = hint.isTowardForeground ? hint.to : max(hint.to, frontmost)
         // The app has made the transition before, or is kept from it.
-        guard hint.isTowardForeground ? end < current : current < end else { return [] }
+        guard hint.isTowardForeground ? current < end : end < current else { return [] }
         return Transition.path(from: current, to: end)
     }
 }

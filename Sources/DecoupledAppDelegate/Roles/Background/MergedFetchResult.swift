@@ -1,5 +1,5 @@
 /// New data if any handler has some, else failed if any failed, else no data.
-struct FetchResult: Combination {
+struct MergedFetchResult: Combination {
     private(set) var output = UIBackgroundFetchResult.noData
 
     mutating func add(_ answer: UIBackgroundFetchResult) -> AnswerEffect {

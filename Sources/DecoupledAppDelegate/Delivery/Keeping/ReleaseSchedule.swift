@@ -1,5 +1,5 @@
 /// How far the release of what conditions have held has come, of one event after the other.
-@MainActor final class Release {
+@MainActor final class ReleaseSchedule {
     private enum State {
         case idle
 

@@ -1,5 +1,5 @@
 /// What becomes of an event.
-enum Fate {
+enum Disposition {
     /// A handler has handled it, or handlers cannot decline it and there was one.
     case handled
 
@@ -13,7 +13,7 @@ enum Fate {
     /// with.
     case receivedElsewhere
 
-    /// It is a duplicate of an event whose fate is decided without it.
+    /// It is a duplicate of an event whose disposition is decided without it.
     case decidedByOriginal
 
     /// It is not kept: its scene is gone, events of its kind are not kept, the policy keeps none, the app has discarded

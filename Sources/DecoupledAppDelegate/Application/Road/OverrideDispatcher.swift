@@ -7,7 +7,7 @@ import Foundation
 ///
 /// An override was written before the app had scenes. The scene's event goes through it, and super leads on to the
 /// handlers, with the scene.
-@MainActor final class Overrides {
+@MainActor final class OverrideDispatcher {
     private unowned let router: EventRouter
 
     /// The app delegate that UIKit calls.
@@ -30,13 +30,13 @@ import Foundation
         self.delegate = delegate
         overridden = []
         guard let delegate, type(of: delegate) != AppDelegate.self else { return }
-        overridden = EventSet(AppEvent.allCases.filter { $0.isOfApplication && delegate.overrides($0) })
+        overridden = EventSet(AppEvent.allCases.filter { $0.isAppDelegateMethod && delegate.overrides($0) })
     }
 }
 
 // MARK: Super, now or later
 
-extension Overrides {
+extension OverrideDispatcher {
     /// Whether a report comes from an override that calls super.
     enum SuperCall {
         /// The report comes by itself.
@@ -53,16 +53,16 @@ extension Overrides {
     /// the running call, with the same content; one that has returned without super, with the same content; the running
     /// call with other content, as an override may change a URL; that of a transition that handlers have received.
     ///
-    /// The report gets the way, the scene and the object of UIKit's that the override lacks. What handlers deliver
-    /// until `superDidReturn(with:)` is not reported by the override.
+    /// The report gets the entry point, the scene and the object of UIKit's that the override lacks. What handlers
+    /// deliver until `superDidReturn(with:)` is not reported by the override.
     func superCall(reportedBy report: AnyDelivery) -> SuperCall {
         let running = runningCall(of: report)
-        if let running, running.content == report.content { return callSuper(of: running, with: report) }
+        if let running, running.contentKey == report.contentKey { return noteSuperCall(of: running, with: report) }
         if let returned = returnedCall(of: report) {
             remove(returned)
-            return callSuper(of: returned, with: report)
+            return noteSuperCall(of: returned, with: report)
         }
-        if let running { return callSuper(of: running, with: report) }
+        if let running { return noteSuperCall(of: running, with: report) }
         if let past = pastCall(of: report) {
             remove(past)
             return .pastTransition
@@ -70,14 +70,14 @@ extension Overrides {
         return .none
     }
 
-    private func callSuper(of call: OverrideCall, with report: AnyDelivery) -> SuperCall {
-        call.callSuper()
+    private func noteSuperCall(of call: OverrideCall, with report: AnyDelivery) -> SuperCall {
+        call.didCallSuper()
         report.completeOrigin(from: call.origin)
         return .event(call)
     }
 
     private func runningCall(of report: AnyDelivery) -> OverrideCall? {
-        // By any way: an override may deliver the event itself, with its scene.
+        // From any entry point: an override may deliver the event itself, with its scene.
         guard let call = calls.last(where: \.isRunning), call.definition === report.definition else { return nil }
         let scene = report.origin.scene
         guard scene == nil || scene === call.origin.scene else { return nil }
@@ -92,23 +92,24 @@ extension Overrides {
     /// Returns the call that the app delegate's super continues later: of the same event, the first of several, and of
     /// a scene that is connected still.
     private func returnedCall(of report: AnyDelivery) -> OverrideCall? {
-        guard report.origin.way.callsAppDelegate, report.origin.scene == nil else { return nil }
+        guard report.origin.entryPoint.callsAppDelegate, report.origin.scene == nil else { return nil }
         return calls.first {
-            $0.awaitsSuper && $0.expiry > now && $0.definition === report.definition && $0.content == report.content
+            $0.awaitsSuper && $0.expiry > now && $0.definition === report.definition
+                && $0.contentKey == report.contentKey
                 && $0.origin.scene.map(router.application.connectedScenes.contains) == true
         }
     }
 
     /// Returns the call whose transition the app delegate's super reports, which handlers have received without it.
     private func pastCall(of report: AnyDelivery) -> OverrideCall? {
-        guard report.origin.way.callsAppDelegate else { return nil }
+        guard report.origin.entryPoint.callsAppDelegate else { return nil }
         return calls.last { $0.isLeftToHandlers && $0.definition === report.definition }
     }
 }
 
 // MARK: Calling an override
 
-extension Overrides {
+extension OverrideDispatcher {
     enum CallResult {
         /// No override is to be called: there is none, or the app calls it by hand.
         case none
@@ -128,18 +129,18 @@ extension Overrides {
     ///
     /// - Returns: What has come of that.
     func callOverride(of delivery: AnyDelivery) -> CallResult {
-        guard delivery.bypassesAppDelegate, overridden.contains(delivery.id), router.usesScenes, let delegate,
+        guard delivery.bypassesAppDelegate, overridden.contains(delivery.event), router.usesScenes, let delegate,
             !router.isForwardedByHand(delivery, to: delegate)
         else { return .none }
         let isTransition = delivery.transition != nil
-        let time = max(KeptEventPolicy().lifetime, router.registry.kept.policy.lifetime)
+        let time = max(KeptEventPolicy().lifetime, router.registry.keptEvents.policy.lifetime)
         let call = OverrideCall(of: delivery, until: isTransition ? .infinity : now + time)
         calls.append(call)
         let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
         if let passedOn = call.didReturn(leavingToHandlers: isTransition) {
             remove(call)
-            delivery.adoptOutcome(of: passedOn)
-            if let override { router.registry.kept.removeDeclined(passedOn.outcome, ifHandledBy: override) }
+            delivery.adoptProgress(of: passedOn)
+            if let override { router.registry.keptEvents.removeDeclined(passedOn.progress, ifHandledBy: override) }
             return .passedOn
         }
         // Super may be called later, for a transition, or for an event whose scene is connected still.
@@ -163,11 +164,11 @@ extension Overrides {
 
 // MARK: Faults
 
-extension Overrides {
+extension OverrideDispatcher {
     /// Reports an override that was not called for a scene's event, since the scene's delegate is of a class of the
     /// app's own.
     func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
-        guard let delegate, delegate.receivesSceneEvents == nil, overridden.contains(definition.id),
+        guard let delegate, delegate.receivesSceneEvents == nil, overridden.contains(definition.event),
             scene.map(delegate.isForwardedByHand) == true
         else { return }
         reportOnce(.uncalled, by: delegate, at: definition)
@@ -175,15 +176,15 @@ extension Overrides {
 
     /// Reports an override that has kept from handlers an event that they want; returns whether there is one.
     func reportNotPassedOn(_ definition: AnyEventDefinition) -> Bool {
-        guard let delegate, overridden.contains(definition.id),
-            router.registry.recipients[definition.slotIndex].included.contains(where: { $0.wants(definition.id) })
+        guard let delegate, overridden.contains(definition.event),
+            router.registry.recipients[definition.slotIndex].included.contains(where: { $0.wants(definition.event) })
         else { return false }
         reportOnce(.notPassedOn, by: delegate, at: definition)
         return true
     }
 
     private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at definition: AnyEventDefinition) {
-        guard reported.insert(EventSet(definition.id)).inserted else { return }
+        guard reported.insert(EventSet(definition.event)).inserted else { return }
         router.registry.reportFault(reason, by: "\(type(of: delegate))", at: definition)
     }
 }

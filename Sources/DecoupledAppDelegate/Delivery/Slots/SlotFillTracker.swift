@@ -1,5 +1,5 @@
 /// Which classes fill the slots when an instance of them is made, so that a second one fills them twice.
-@MainActor final class FillingInstances {
+@MainActor final class SlotFillTracker {
     /// The class of the instance that was made last, until its turn is over or the slots have been filled.
     private var last: String?
 
@@ -12,7 +12,7 @@
     }
 
     /// Takes a change of the slots, and returns what is wrong with it.
-    func fill() -> [Fault] {
+    func noteSlotChange() -> [Fault] {
         guard let name = exchange(&last, with: nil) else { return [] }
         fills[name, default: 0] += 1
         return fills[name] == 2 ? [Fault(slot: "roles", handler: name, reason: .madeTwice)] : []
