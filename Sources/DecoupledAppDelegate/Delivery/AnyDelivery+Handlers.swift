@@ -22,7 +22,7 @@ extension AnyDelivery {
     /// - Returns: The handler, with the type of its role.
     final func handlerToCall<Role>(of recipient: Recipient, at index: Int, _ remaining: Remaining) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
-            registry.dropDeadHandlers(of: definition.slotIndex)
+            registry.removeDeadHandlers(of: definition.slotIndex)
             return nil
         }
         if let absence = absence(of: recipient, remaining) {

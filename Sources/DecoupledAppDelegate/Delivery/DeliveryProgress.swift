@@ -90,7 +90,7 @@
     var isDecidedByDuplicate: Bool {
         switch disposition {
         case .receivedElsewhere, .leftToSystem: true
-        case .handled, .stopped, .decidedByOriginal, .dropped, .expired, .kept, nil: false
+        case .handled, .stopped, .decidedByOriginal, .discarded, .expired, .kept, nil: false
         }
     }
 

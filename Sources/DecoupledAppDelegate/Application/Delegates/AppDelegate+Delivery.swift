@@ -99,7 +99,7 @@ extension AppDelegate {
 
     /// Drops all kept events, also those that conditions hold or a handler has yet to answer; the result of registering
     /// for notifications stays.
-    public func discardKeptEvents() { registry.keptEvents.discard() }
+    public func discardKeptEvents() { registry.keptEvents.discardAll() }
 
     /// Calls ``RoleHandler/handles(_:)`` of every handler again, and has UIKit call `responds(to:)` again if a result
     /// has changed.

@@ -104,7 +104,7 @@ extension NotificationCenterDelegation {
         if center.delegate === delegate { center.delegate = nil }
         center.delegate = delegate
         state = .installed
-        dropFormer(former)
+        removeFormer(former)
         reportOther()
     }
 
@@ -124,7 +124,7 @@ extension NotificationCenterDelegation {
 
     /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another
     /// one of its class has come in its place: a proxy that an SDK has made anew.
-    func dropFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
+    func removeFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
         if let former, let other, type(of: former) == type(of: other) {
             displaced = displaced.filter { $0.notificationDelegate !== former }

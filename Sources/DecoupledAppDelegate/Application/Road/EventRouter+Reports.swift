@@ -25,7 +25,7 @@ extension EventRouter {
         case .transition:
             if host.identified == nil { setApplication(report.origin.application) }
         case .notificationCenter:
-            centerDelegation.dropFormer()
+            centerDelegation.removeFormer()
         case .registration, .termination, nil: break
         }
     }

@@ -7,7 +7,7 @@
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
-// 8        `Delivery/Keeping/KeptEvents`
+// 8        `Delivery/Keeping/KeptEvents+Disposition`
 // 9        `Road/EventRouter+Reactions`, and `Scenes` for what is of scenes
 //
 // Reports come from `Delegates`, for what UIKit or the app calls, and from `Road/EventRouter+Posted`, for what UIKit

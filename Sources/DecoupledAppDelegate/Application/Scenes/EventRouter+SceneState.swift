@@ -25,7 +25,7 @@ extension EventRouter {
         removeScene(scene)
         _ = scenes.removeOptions(of: scene.session)
         // It is marked as disconnected, so that nothing is kept for it any more.
-        registry.keptEvents.dropThoseOfLostScenes()
+        registry.keptEvents.discardThoseOfLostScenes()
         guard appState.forget(scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
         _ = appState.forget(scene)

@@ -18,7 +18,7 @@ enum Disposition {
 
     /// It is not kept: its scene is gone, events of its kind are not kept, the policy keeps none, the app has discarded
     /// it, or it stays valid and a newer one replaces it.
-    case dropped
+    case discarded
 
     /// It would have been kept, but its time is up, or there are more than the policy allows.
     case expired

@@ -19,7 +19,7 @@ import Foundation
         /// Handlers are being called, though its time is up, its scene is gone, or there are too many newer ones.
         case overdue
 
-        /// It has been handled or dropped, or another one has taken its place.
+        /// It has been handled or discarded, or another one has taken its place.
         case removed
     }
 
@@ -39,7 +39,7 @@ import Foundation
     /// What has come of the event that it is, by which it is found.
     let progress: DeliveryProgress
 
-    /// Cancels the timer that drops it; nil for an event without an end, as it stays valid or a condition holds it.
+    /// Cancels the timer that discards it; nil for an event without an end, as it stays valid or a condition holds it.
     private var cancelExpiry: (() -> Void)?
 
     /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it
@@ -132,7 +132,7 @@ import Foundation
 
     /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being
     /// offered, handlers may still handle it.
-    func drop(as disposition: Disposition) {
+    func discard(as disposition: Disposition) {
         switch state {
         case .held, .waiting: remove(as: disposition)
         case .offered:

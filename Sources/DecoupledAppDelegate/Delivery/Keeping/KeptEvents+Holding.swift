@@ -19,7 +19,7 @@ extension KeptEvents {
     /// Releases the first event that all conditions admit.
     private func releaseFirst() {
         guard releaseSchedule.begin() else { return }
-        dropThoseOfLostScenes()
+        discardThoseOfLostScenes()
         for kept in events where kept.isHeld {
             if askConditions(about: kept) { return release(kept) }
         }
@@ -39,7 +39,7 @@ extension KeptEvents {
 
     /// Releases an event; the next one follows when it has been answered.
     private func release(_ kept: KeptEvent) {
-        // The condition that was asked may have dropped it, or have released it in a run loop of its own.
+        // The condition that was asked may have discarded it, or have released it in a run loop of its own.
         guard case .held = kept.state else { return releaseOnNextTurn() }
         releaseSchedule.awaitAnswer(of: kept)
         // Its time begins as that of an event that has just arrived.
@@ -52,8 +52,8 @@ extension KeptEvents {
         if releaseSchedule.endWait(for: kept) { releaseOnNextTurn() }
     }
 
-    /// Drops what belongs to scenes that have disconnected or been freed.
-    func dropThoseOfLostScenes() {
-        for kept in events where kept.origin.hasLostScene { drop(kept, as: .dropped) }
+    /// Discards what belongs to scenes that have disconnected or been freed.
+    func discardThoseOfLostScenes() {
+        for kept in events where kept.origin.hasLostScene { discard(kept, as: .discarded) }
     }
 }

@@ -6,7 +6,7 @@ extension KeptEvents {
     func replaceLasting(by delivery: AnyDelivery) {
         let traits = delivery.definition.traits
         guard delivery.offer == nil, traits.contains(.lasting) else { return }
-        remove(as: .dropped) { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
+        remove(as: .discarded) { $0.isLasting && $0.definition.slotIndex == delivery.definition.slotIndex }
         guard policy.respondsWithoutHandlers || !traits.contains(.lastingByPolicy) else { return }
         append(KeptEvent(delivery, as: .offered))
     }

@@ -29,7 +29,7 @@ extension KeptEvents {
     }
 
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has
-    /// dropped it.
+    /// discarded it.
     func offer(_ kept: KeptEvent) {
         guard let delivery = kept.makeDelivery(timing: registry.timing(of: kept.definition)) else { return }
         registry.owner?.route(offer: delivery)

@@ -131,7 +131,7 @@ extension HandlerRegistry {
     }
 
     /// Drops the freed weak handlers of a slot, and updates the wanted events.
-    func dropDeadHandlers(of slotIndex: Int) {
+    func removeDeadHandlers(of slotIndex: Int) {
         roles.lists[slotIndex].removeDead()
         applyChanges(.slots([slotIndex]))
     }

@@ -78,7 +78,7 @@ extension EventRouter {
         case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
         // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
         // now; those that have it with their scene's connection have decided.
-        case .handled, .receivedElsewhere, .decidedByOriginal, .dropped, .expired:
+        case .handled, .receivedElsewhere, .decidedByOriginal, .discarded, .expired:
             isForWrapped ? verdictOfConditions(on: report) : .ignored
         }
     }

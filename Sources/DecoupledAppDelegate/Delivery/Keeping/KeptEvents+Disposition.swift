@@ -1,0 +1,85 @@
+import Foundation
+
+// Station 8: what becomes of an event, and whether it is kept.
+
+extension KeptEvents {
+    /// What becomes of an event that no condition holds: the first of these that is so.
+    private func disposition(of delivery: AnyDelivery) -> Disposition {
+        let progress = delivery.progress
+        switch progress.state {
+        case .atConditions, .atClosures: return .stopped
+        case .atHandlers, .handlerCalled: break
+        case .concluded(let disposition): return disposition
+        }
+        if progress.isHandled { return .handled }
+        guard delivery.definition.isKeepable else { return .discarded }
+        if let original = delivery.originalProgress, !original.isDecidedByDuplicate { return .decidedByOriginal }
+        if delivery.origin.hasLostScene { return .discarded }
+        if isLeftToSystem(delivery) { return .leftToSystem }
+        if progress.expectsReceiverElsewhere { return .receivedElsewhere }
+        if let kept = delivery.offer?.kept { return kept.state == .overdue ? .expired : .kept }
+        guard policy.lifetime > 0, policy.limit > 0, let expiry = expiry(of: delivery) else { return .discarded }
+        return expiry > registry.diagnostics.clock.now ? .kept : .expired
+    }
+
+    /// Whether UIKit does something else with an event that handlers decline, such as opening the browser, unless the
+    /// policy says that it is kept all the same.
+    private func isLeftToSystem(_ delivery: AnyDelivery) -> Bool {
+        guard delivery.definition.traits.contains(.hasFallback), delivery.sceneInPlaceOfApp == nil else { return false }
+        // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.
+        guard delivery.offer == nil, !policy.respondsWithoutHandlers else { return false }
+        // Where nobody in the slot wants it, a closure may be about to fill the slot, so it waits.
+        return delivery.recipients.included.contains { !$0.optsOut(of: delivery.event) }
+    }
+
+    /// Until when an event is kept that waits from its arrival on; nil for one that cannot be kept.
+    private func expiry(of delivery: AnyDelivery) -> TimeInterval? {
+        delivery.timing.map { $0.arrival + policy.lifetime }
+    }
+
+    /// Decides what becomes of an event: at once if a condition holds it, else once there is a result.
+    func concludeWhenAnswered(_ delivery: AnyDelivery, after admission: Admission) {
+        if case .held(let key) = admission { return hold(delivery, by: key) }
+        if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
+        guard let result = delivery.result else { return conclude(delivery) }
+        // Captured weakly, so that the result retains no handler.
+        result.whenFinished { [weak registry, weak delivery] in
+            if let registry, let delivery { registry.keptEvents.conclude(delivery) }
+        }
+    }
+
+    private func conclude(_ delivery: AnyDelivery) {
+        guard delivery.definition.isKeepable else { return delivery.progress.conclude(as: disposition(of: delivery)) }
+        guard stopAwaitingDisposition(of: delivery) else {
+            let disposition = disposition(of: delivery)
+            // It was discarded while handlers had it.
+            return delivery.progress.conclude(
+                as: disposition == .handled || disposition == .stopped ? disposition : .discarded)
+        }
+        defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
+        let kept = delivery.offer?.kept ?? delivery.originalProgress.flatMap(keptEvent)
+        kept?.leaveOut(delivery.served)
+        let disposition = disposition(of: delivery)
+        // Before the duplicate is concluded, which hides whether a handler was called.
+        delivery.originalProgress?.wasReceivedElsewhere(delivery.progress)
+        delivery.progress.conclude(as: disposition)
+        switch disposition {
+        case .kept:
+            if let offer = delivery.offer {
+                offer.kept.returnToWaiting()
+            } else if let expiry = expiry(of: delivery) {
+                let kept = KeptEvent(delivery, as: .waiting)
+                startTime(of: kept, until: expiry)
+                append(kept)
+            }
+            // A handler may have been added meanwhile.
+            offerOnNextTurn(of: delivery.definition.slotIndex)
+        case .expired:
+            delivery.offer?.kept.remove(as: disposition)
+            reportExpiry(of: delivery.definition)
+        case .decidedByOriginal: break
+        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .discarded:
+            if let kept { remove([kept], as: disposition) }
+        }
+    }
+}
