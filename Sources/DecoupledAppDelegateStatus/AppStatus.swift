@@ -178,7 +178,8 @@ extension AppStatus: ApplicationFollower {
         guard let router else { return latest }
         latest.applicationState = router.applicationState ?? latest.applicationState
         latest.scenes = WeakObjects(router.connectedScenes)
-        latest.remoteNotificationRegistration = router.registration.map(RemoteNotificationRegistration.init)
+        latest.remoteNotificationRegistration = router.remoteNotificationRegistration.map(
+            RemoteNotificationRegistration.init)
         switch event {
         case .didFinishLaunching:
             if let own = router.delegatingApplication { latest.isProtectedDataAvailable = own.isProtectedDataAvailable }

@@ -16,7 +16,7 @@
     let registry: HandlerRegistry
 
     /// The application, and what has become known of it.
-    let host: HostApplication
+    let applicationContext: ApplicationContext
 
     /// The app's state.
     let appState = AppStateTracker()
@@ -34,7 +34,7 @@
     let queue = EventQueue()
 
     /// Keeps the app's delegate of the notification center in place.
-    private(set) lazy var centerDelegation = NotificationCenterDelegation(of: self)
+    private(set) lazy var centerDelegateInstaller = CenterDelegateInstaller(of: self)
 
     /// Makes UIKit ask again what it may have cached.
     private(set) lazy var reassignment = Reassignment(of: self)
@@ -52,17 +52,21 @@
     ///   - mode: Who runs its application.
     ///   - listeners: With whom it always listens; nil for those of the application that it works for, as far as that
     ///     is known.
-    init(registry: HandlerRegistry, mode: HostApplication.Mode = .live, listeningWith listeners: Listeners? = nil) {
+    init(registry: HandlerRegistry, mode: ApplicationContext.Mode = .live, listeningWith listeners: Listeners? = nil) {
         self.registry = registry
-        host = HostApplication(mode)
+        applicationContext = ApplicationContext(mode)
         _ = Self.preparation
         _ = Listeners.observations
         registry.owner = self
-        if let listeners { listeners.insert(self) } else { host.changeListeners(to: .ofRunningApplication, of: self) }
+        if let listeners {
+            listeners.insert(self)
+        } else {
+            applicationContext.changeListeners(to: .ofRunningApplication, of: self)
+        }
     }
 
     /// The application, as far as it is known.
-    var application: UIApplication { host.current }
+    var application: UIApplication { applicationContext.current }
 
     /// Which events are wanted, for `responds(to:)` on any thread.
     nonisolated var responses: SelectorResponses { registry.responses }
@@ -72,7 +76,7 @@ extension EventRouter {
     /// The router of the process's own application, which owns everything that no other router does.
     static let shared: EventRouter = {
         // The code that fills a slot first makes it.
-        MainThread.check()
+        MainThread.preconditionIsCurrent()
         return EventRouter(registry: HandlerRegistry(clock: SystemClock.shared), listeningWith: .ofProcess)
     }()
 
@@ -84,7 +88,7 @@ extension EventRouter {
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
     static let preparation: Void = {
         AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isAppDelegateMethod))
-        SceneDelegate.rememberMethods(of: Array(SceneDelegate.events.keys))
+        SceneDelegate.rememberMethods(of: Array(SceneDelegate.eventsByMethod.keys))
         UserNotificationCenterDelegate.rememberMethods(
             of: AppEvent.allCases.filter(\.isNotificationCenterDelegateMethod))
     }()
@@ -99,13 +103,13 @@ extension EventRouter: HandlerRegistryOwner {
         var needs = wanted
         needs.formUnion(EventSet(.sceneWillConnect))
         if usesScenes {
-            needs.formUnion(overrideDispatcher.overridden.intersection(SceneDelegate.eventsOfApplication))
+            needs.formUnion(overrideDispatcher.overridden.intersection(SceneDelegate.appDelegateEvents))
             needs.formUnion(EventSet(.configurationForConnectingScene))
         }
         let keepsForLater = registry.keptEvents.policy.respondsWithoutHandlers
         if keepsForLater { needs.formUnion(AppEvent.keepable) }
         // Only these methods report the registration to the status; UIKit posts the rest as notifications, too.
-        if keepsForLater || follower != nil { needs.formUnion(AppEvent.ofRegistration) }
+        if keepsForLater || follower != nil { needs.formUnion(AppEvent.registrationResults) }
         if !needs.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) {
             needs.formUnion(EventSet(.didFinishLaunching))
         }
@@ -114,7 +118,7 @@ extension EventRouter: HandlerRegistryOwner {
 
     func responsesDidChange() { reassignment.request() }
 
-    func slotsDidChange() { centerDelegation.installIfVacant() }
+    func slotsDidChange() { centerDelegateInstaller.installIfVacant() }
 
     func isOwn(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
@@ -124,12 +128,12 @@ extension EventRouter: HandlerRegistryOwner {
 
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) { duplicateDetector.handlersDidLeave(former, slot) }
 
-    func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool {
-        newcomer.wants(event) && duplicateDetector.isPast(event, for: newcomer.entry.represented)
+    func isMissed(_ event: AppEvent, by newcomer: Recipient) -> Bool {
+        newcomer.wants(event) && duplicateDetector.isMissed(event, by: newcomer.entry.represented)
     }
 
     /// Whether the application has adopted scenes: UIKit gives a scene to one that has not, too.
-    var usesScenes: Bool { host.configuresScenes || declaresScenes }
+    var usesScenes: Bool { applicationContext.configuresScenes || declaresScenes }
 }
 
 nonisolated extension AppEvent {

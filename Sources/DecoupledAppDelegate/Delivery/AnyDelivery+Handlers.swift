@@ -20,7 +20,7 @@ extension AnyDelivery {
     ///   - index: Its index among the recipients.
     ///   - remaining: Who is still called.
     /// - Returns: The handler, with the type of its role.
-    final func handlerToCall<Role>(of recipient: Recipient, at index: Int, _ remaining: Remaining) -> Role? {
+    final func prepareHandler<Role>(of recipient: Recipient, at index: Int, _ remaining: Remaining) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
             registry.removeDeadHandlers(of: definition.slotIndex)
             return nil
@@ -70,7 +70,8 @@ extension AnyDelivery {
     /// Calls the method of a delegate that is in no slot, and takes its answer; returns what comes of the call, nil if
     /// there is no such method.
     @discardableResult
-    final func callMethod(of delegate: any RoleHandler) -> (progress: DeliveryProgress, result: AnyAwaitedResult?)? {
+    final func callMethod(of delegate: any RoleHandler) -> (progress: DeliveryProgress, collector: AnyAnswerCollector?)?
+    {
         // By the runtime, as UIKit calls it: an SDK may have swizzled the method.
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(event)
@@ -79,6 +80,6 @@ extension AnyDelivery {
         asked.assignRecipients(Recipients([Recipient(entry: entry, optedOut: [])], from: .override))
         asked.callChain()
         replaceAnswer(by: asked.answerSoFar)
-        return (asked.progress, asked.result)
+        return (asked.progress, asked.collector)
     }
 }

@@ -35,9 +35,9 @@ import Foundation
     /// The recipients that were called, by their index; a closure may have them called more than once.
     private(set) final var called: [Int] = []
 
-    /// The awaited result of the event: that of the topmost closure that awaits one, else that of the handlers. If a
+    /// The collector of the event's answer: that of the topmost closure that awaits one, else that of the handlers. If a
     /// closure passes the event on several times, or late, the last.
-    private(set) final var result: AnyAwaitedResult?
+    private(set) final var collector: AnyAnswerCollector?
 
     /// Times the calls and writes the record; nil where nobody wants either.
     private(set) final var log: EventLog?
@@ -90,14 +90,14 @@ import Foundation
         self.recipients = recipients
         self.closures = closures
         if closures.isEmpty { progress.passClosures() }
-        if isFirst, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(event) }) {
+        if precedesHandlerCalls, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(event) }) {
             progress.expectReceiverElsewhere()
         }
     }
 
     /// Whether no handler has been called for the event: who is left out then receives it elsewhere, and who is left
     /// out later has received it.
-    private final var isFirst: Bool {
+    private final var precedesHandlerCalls: Bool {
         switch occasion {
         case .arrival: true
         case .offer(let offer): offer.hold?.start == .arrival
@@ -128,7 +128,7 @@ import Foundation
 
     /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the entry point
     /// of that.
-    final func completeOrigin(from known: Origin) {
+    final func adoptOrigin(_ known: Origin) {
         origin = Origin(
             known.entryPoint, from: origin.application, in: origin.scene ?? known.scene,
             object: origin.object ?? known.object)
@@ -137,10 +137,10 @@ import Foundation
     /// Begins its log, where records are wanted.
     final func beginLog() { log = registry.log(of: self) }
 
-    /// Has the event wait for a result.
-    final func setResult(_ result: AnyAwaitedResult) {
+    /// Has the event wait for a collector.
+    final func setCollector(_ collector: AnyAnswerCollector) {
         // Exchanged, since the old one may retain closures of the app.
-        _ = exchange(&self.result, with: result)
+        _ = exchange(&self.collector, with: collector)
     }
 }
 
@@ -179,8 +179,8 @@ extension AnyDelivery {
         }
     }
 
-    /// Whether there is an answer, and no result of its own is awaited.
-    final var isAnswered: Bool { result?.calls.isFinished != false }
+    /// Whether there is an answer, and none is collected any more.
+    final var isAnswered: Bool { collector?.calls.isFinished != false }
 
     /// The scene whose delegate was called in place of the app delegate; nil for a transition, which UIKit posts of the
     /// application as well, and for an event that no scene has reported.

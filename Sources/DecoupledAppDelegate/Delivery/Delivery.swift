@@ -68,7 +68,7 @@ extension Delivery {
             let call = ClosureCall<Output>(delivery: self, index: index) {
                 closure.body(input, self.closures[index], self, index)
             }
-            return typedDefinition.rule.intercept(input, call)
+            return typedDefinition.rule.callClosure(input, call)
         }
         progress.passClosures()
         return typedDefinition.rule.callRecipients(self, input)

@@ -74,14 +74,14 @@
     func expectReceiverElsewhere() { elsewhere = .expected }
 
     /// The app has forwarded the event by hand, with a progress that matters as long as handlers have not answered.
-    func wasReceivedElsewhere(_ duplicate: DeliveryProgress) {
+    func didReceiveElsewhere(_ duplicate: DeliveryProgress) {
         guard disposition == nil, case .handlerCalled = duplicate.state, case .expected = elsewhere else { return }
         elsewhere = .received(isHandled: duplicate.isHandled)
     }
 
     /// The override that has passed the event on handles it itself, which matters as long as handlers have not
     /// answered.
-    func overrideHasHandled() { if disposition == nil { elsewhere = .received(isHandled: true) } }
+    func overrideDidHandle() { if disposition == nil { elsewhere = .received(isHandled: true) } }
 
     /// Whether a wrapped delegate is still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }

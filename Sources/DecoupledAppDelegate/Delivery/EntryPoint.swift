@@ -15,7 +15,7 @@ enum EntryPoint: CaseIterable {
     case sceneConnection
 
     /// The delegate of the notification center is called.
-    case notificationCenter
+    case userNotificationCenter
 
     /// UIKit posts a notification of the application.
     case applicationNotification
@@ -30,7 +30,7 @@ extension EntryPoint {
     var callsAppDelegate: Bool {
         switch self {
         case .appDelegate: true
-        case .scene, .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
+        case .scene, .sceneConnection, .userNotificationCenter, .applicationNotification, .inserted: false
         }
     }
 
@@ -38,7 +38,7 @@ extension EntryPoint {
     var bringsContentsOfConnection: Bool {
         switch self {
         case .sceneConnection: true
-        case .appDelegate, .scene, .notificationCenter, .applicationNotification, .inserted: false
+        case .appDelegate, .scene, .userNotificationCenter, .applicationNotification, .inserted: false
         }
     }
 
@@ -46,7 +46,7 @@ extension EntryPoint {
     var showsStateOfScene: Bool {
         switch self {
         case .scene: true
-        case .appDelegate, .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
+        case .appDelegate, .sceneConnection, .userNotificationCenter, .applicationNotification, .inserted: false
         }
     }
 
@@ -55,7 +55,7 @@ extension EntryPoint {
         switch self {
         case .scene: true
         case .appDelegate: usesScenes
-        case .sceneConnection, .notificationCenter, .applicationNotification, .inserted: false
+        case .sceneConnection, .userNotificationCenter, .applicationNotification, .inserted: false
         }
     }
 }

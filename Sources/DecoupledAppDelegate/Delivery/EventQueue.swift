@@ -1,10 +1,10 @@
-/// Lets serial events of one slot wait for each other: transitions of the app's state, and results of registering for
+/// Lets queued events of one slot wait for each other: transitions of the app's state, and results of registering for
 /// notifications.
 ///
 /// A handler may cause the next one while it receives the first. That is delivered when all handlers have received the
 /// first, so that each receives them in the order in which they happened.
 @MainActor final class EventQueue {
-    /// What a slot's serial events do.
+    /// What a slot's queued events do.
     private enum State {
         case idle
 
@@ -14,7 +14,7 @@
 
     private var states = Slots.all.map { _ in State.idle }
 
-    /// Delivers events of one slot in their order. While a serial one of the slot is being delivered, other serial ones
+    /// Delivers events of one slot in their order. While a queued one of the slot is being delivered, other queued ones
     /// wait for its end.
     func deliverInOrder(_ deliveries: [AnyDelivery], _ deliver: @escaping (AnyDelivery) -> Void) {
         guard let first = deliveries.first, first.definition.traits.contains(.queued) else {

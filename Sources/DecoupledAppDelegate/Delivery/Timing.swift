@@ -4,7 +4,7 @@ import Foundation
 struct Timing {
     let arrival: TimeInterval
 
-    /// How long handlers may take, in seconds; nil for no timeLimit.
+    /// How long handlers may take, in seconds; nil for no limit.
     let timeLimit: TimeInterval?
 
     /// Returns when it arrived; nil if the deadline has passed.

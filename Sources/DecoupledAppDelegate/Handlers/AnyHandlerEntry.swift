@@ -4,7 +4,7 @@
 package class AnyHandlerEntry {
     /// The address of the object that is called, its identity for as long as it lives: the handler, or what the handler
     /// acts for.
-    let identity: ObjectIdentifier
+    let representedIdentity: ObjectIdentifier
 
     /// The key that the handler can be found by.
     package let key: String?
@@ -25,7 +25,7 @@ package class AnyHandlerEntry {
         _ object: AnyObject?, _ identity: ObjectIdentifier, _ type: any Any.Type, key: String?, isObserver: Bool,
         isWeak: Bool
     ) {
-        self.identity = identity
+        self.representedIdentity = identity
         self.type = type
         self.key = key
         self.isObserver = isObserver
@@ -73,7 +73,7 @@ final class HandlerEntry<Role>: AnyHandlerEntry {
     init(_ other: HandlerEntry, key: String? = nil, isObserver: Bool = false) {
         strongHandler = other.strongHandler
         super.init(
-            other.object, other.identity, other.type, key: key ?? other.key,
+            other.object, other.representedIdentity, other.type, key: key ?? other.key,
             isObserver: isObserver || other.isObserver, isWeak: other.isWeak)
     }
 

@@ -31,7 +31,7 @@ struct HandlerList {
     /// The position of an entry that calls the same object, be that the handler or what the handler acts for.
     func index(ofSameAs entry: AnyHandlerEntry) -> Int? {
         // A freed weak handler's address may be that of another object now.
-        index(entry.identity) { $0.identity == entry.identity }
+        index(entry.representedIdentity) { $0.representedIdentity == entry.representedIdentity }
     }
 
     /// The position of the live handler with a key.
@@ -48,7 +48,7 @@ struct HandlerList {
     private mutating func addNames(of newEntries: [AnyHandlerEntry]) {
         guard entries.count > Self.searched else { return names = [] }
         for entry in names.isEmpty ? entries : newEntries {
-            names.insert(entry.identity)
+            names.insert(entry.representedIdentity)
             if let key = entry.key { names.insert(key) }
         }
     }
@@ -64,7 +64,7 @@ extension HandlerList {
     ///   - entry: The entry.
     ///   - following: How many entries come after it; none by default.
     /// - Returns: How many of those entries are left: an object that moves may have been one of them.
-    @discardableResult mutating func place(_ entry: AnyHandlerEntry, before following: Int = 0) -> Int {
+    @discardableResult mutating func place(_ entry: AnyHandlerEntry, followedBy following: Int = 0) -> Int {
         let replaced = entry.key.flatMap { index(ofKey: $0) }
         let twin = index(ofSameAs: entry)
         guard entry.object != nil, twin == nil || entry.key != nil else {
@@ -93,9 +93,9 @@ extension HandlerList {
     /// - Parameters:
     ///   - list: The other list.
     ///   - following: How many entries come after its own; none by default.
-    mutating func insert(contentsOf list: HandlerList, before following: Int = 0) {
+    mutating func insert(contentsOf list: HandlerList, followedBy following: Int = 0) {
         var following = following
-        for entry in list.live { following = place(entry, before: following) }
+        for entry in list.live { following = place(entry, followedBy: following) }
         rejected += list.rejected
     }
 
@@ -117,7 +117,9 @@ extension HandlerList {
         entries = newEntries
         names = []
         addNames(of: newEntries)
-        rejected = rejected.filter { one in one.object == nil || newEntries.contains { $0.identity == one.identity } }
+        rejected = rejected.filter { one in
+            one.object == nil || newEntries.contains { $0.representedIdentity == one.representedIdentity }
+        }
     }
 }
 
@@ -134,11 +136,18 @@ extension HandlerList {
     /// was removed, else `routing` if that has changed, or nil.
     @MainActor func change(from old: HandlerList) -> String? {
         let changes = live.difference(from: old.live) {
-            ($0.identity, $0.key, $0.isObserver, $0.isWeak) == ($1.identity, $1.key, $1.isObserver, $1.isWeak)
+            $0.representedIdentity == $1.representedIdentity && $0.hasPlacement(of: $1)
         }
         switch changes.insertions.first ?? changes.removals.first {
         case .insert(_, let changed, _), .remove(_, let changed, _): return changed.name
         case nil: return routing == old.routing ? nil : "routing"
         }
+    }
+}
+
+extension AnyHandlerEntry {
+    /// Whether the key and the placement are those of another entry.
+    fileprivate func hasPlacement(of other: AnyHandlerEntry) -> Bool {
+        (key, isObserver, isWeak) == (other.key, other.isObserver, other.isWeak)
     }
 }

@@ -103,7 +103,7 @@ extension Handlers {
     /// Adds handlers at a distance from another: 0 is before it, 1 is after it.
     private mutating func insert(_ handlers: Handlers, at distance: Int, from other: Role) -> Bool {
         let index = list.index(of: other as AnyObject)
-        list.insert(contentsOf: handlers.list, before: index.map { list.entries.count - $0 - distance } ?? 0)
+        list.insert(contentsOf: handlers.list, followedBy: index.map { list.entries.count - $0 - distance } ?? 0)
         return index != nil
     }
 

@@ -40,7 +40,7 @@ extension RoleHandler {
     public func handles(_: AppEvent) -> Bool { true }
 
     /// Returns the answer of an event's default method, and leaves word that it is one.
-    @inline(__always) func unimplemented<Answer>(_ event: AppEvent, _ answer: Answer = ()) -> Answer {
+    @inline(__always) func defaultAnswer<Answer>(to event: AppEvent, _ answer: Answer = ()) -> Answer {
         CallContext.current.call?.takeDefault(of: Self.self, for: event)
         return answer
     }

@@ -36,8 +36,8 @@ extension Roles {
         for slot in Slots.all {
             guard let handler, let entry = slot.entry(entry) else { continue }
             reason = nil
-            if slot.events.contains(where: { handler.handles($0.event) }) { self[slot].place(entry) }
+            if slot.definitions.contains(where: { handler.handles($0.event) }) { self[slot].place(entry) }
         }
-        if let reason { misfits.append(Fault(slot: "roles", handler: entry.name, reason: reason)) }
+        if let reason { pendingFaults.append(Fault(slot: "roles", handler: entry.name, reason: reason)) }
     }
 }

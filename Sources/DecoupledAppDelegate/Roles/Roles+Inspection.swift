@@ -19,7 +19,7 @@ extension Roles {
         Slots.all.map { slot in
             InspectedSlot(
                 name: slot.name, routing: self[slot].routing, handlers: self[slot].live,
-                events: slot.events.map(\.event))
+                events: slot.definitions.map(\.event))
         }
     }
 
@@ -41,14 +41,14 @@ extension Roles {
 
 extension AppEvent {
     /// The name of the event's slot; nil if no role has the event.
-    @MainActor package var slot: String? { index.map { Slots.all[Slots.events[$0].slotIndex].name } }
+    @MainActor package var slot: String? { index.map { Slots.all[Slots.definitions[$0].slotIndex].name } }
 
     /// Whether the event is kept while no handler has handled it.
     @MainActor package var isKeepable: Bool { Self.keepable.contains(self) }
 
     /// Whether observers are not enough for the event of a slot: it is kept for a handler, or UIKit waits for its
     /// result.
-    @MainActor package var isForHandlers: Bool { isKeepable || Slots.definition(of: self).deadline != nil }
+    @MainActor package var isForHandlers: Bool { isKeepable || Slots.definition(of: self).timeLimit != nil }
 }
 
 extension AppEvent {
@@ -58,6 +58,6 @@ extension AppEvent {
     /// - Returns: The events, in order.
     @preconcurrency @MainActor
     public static func all<Role>(in slot: KeyPath<Slots, Slot<Role>>) -> [AppEvent] {
-        Slots.all[Slots()[keyPath: slot].index].events.map(\.event)
+        Slots.all[Slots()[keyPath: slot].index].definitions.map(\.event)
     }
 }

@@ -4,23 +4,23 @@
 // wraps one; for scenes in `SceneDelegate`, in the list of its methods, and in `ExistingSceneDelegate`; for the
 // notification center in `UserNotificationCenterDelegate` and `NotificationForwarding`. Where UIKit's protocol has an
 // async form beside that with a completion handler, so has `AsyncForms+Headless`; what the app learns from an event is
-// in `EventMeaning`.
+// in `EventKind`.
 
 extension Slots {
     /// Every slot, in order; listing them gives each slot its index, and registers its events.
     static let all = Slots().list
 
     /// Every event, in the order of the slots.
-    static let events = {
-        let events = all.flatMap(\.events)
-        for (index, event) in events.enumerated() { event.setIndex(index) }
-        return events
+    static let definitions = {
+        let definitions = all.flatMap(\.definitions)
+        for (index, event) in definitions.enumerated() { event.setIndex(index) }
+        return definitions
     }()
 
     /// Returns how an event is delivered.
     static func definition(of event: AppEvent) -> AnyEventDefinition {
         guard let index = event.index else { preconditionFailure("No slot declares \(event).") }
-        return events[index]
+        return definitions[index]
     }
 
     /// Returns the index of a slot among all.
@@ -71,7 +71,7 @@ extension Slots {
 
 extension AppEvent {
     /// Every event of every role, in the order of the slots.
-    public static let allCases: [AppEvent] = Slots.events.map(\.event)
+    public static let allCases: [AppEvent] = Slots.definitions.map(\.event)
 
     /// The index of each event among all.
     static let indices: [AppEvent: Int] = allCases.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }

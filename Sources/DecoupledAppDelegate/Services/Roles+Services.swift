@@ -6,7 +6,9 @@ extension Roles {
     public var services: [any Service] {
         let placed = placed
         return registrations.compactMap { entry in
-            (entry.object as? any Service).flatMap { !entry.isWeak || placed.contains(entry.identity) ? $0 : nil }
+            (entry.object as? any Service).flatMap {
+                !entry.isWeak || placed.contains(entry.representedIdentity) ? $0 : nil
+            }
         }
     }
 
@@ -62,18 +64,21 @@ extension Roles {
     @discardableResult public mutating func unregister(_ service: any Service) -> Bool {
         let wasRegistered = services.contains { $0 === service }
         for slot in Slots.all { self[slot].remove(at: self[slot].index(of: service)) }
-        registrations = registrations.filter { $0.identity != ObjectIdentifier(service) }
+        registrations = registrations.filter { $0.representedIdentity != ObjectIdentifier(service) }
         return wasRegistered
     }
 
     /// Adds the services that others have registered since the roles were given out, and removes those that they have
     /// removed; the slots are merged before.
     mutating func mergeServices(of others: Roles, since taken: Roles) {
-        for change in others.registrations.difference(from: taken.registrations, by: { $0.identity == $1.identity }) {
+        for change in others.registrations.difference(
+            from: taken.registrations, by: { $0.representedIdentity == $1.representedIdentity })
+        {
             switch change {
-            case .remove(_, let entry, _): registrations = registrations.filter { $0.identity != entry.identity }
+            case .remove(_, let entry, _):
+                registrations = registrations.filter { $0.representedIdentity != entry.representedIdentity }
             case .insert(_, let entry, _):
-                registrations = registrations.filter { $0.identity != entry.identity } + [entry]
+                registrations = registrations.filter { $0.representedIdentity != entry.representedIdentity } + [entry]
             }
         }
         registrations = (try? ServiceOrder(registered: services, new: []).sorted(registrations)) ?? registrations

@@ -59,8 +59,10 @@
     func sorted(_ entries: [AnyHandlerEntry]) -> [AnyHandlerEntry] {
         var sorted: [AnyHandlerEntry] = []
         for entry in entries {
-            let isService = needs[entry.identity] != nil
-            let needer = isService ? sorted.firstIndex { needs[$0.identity]?.contains(entry.identity) == true } : nil
+            let isService = needs[entry.representedIdentity] != nil
+            let needer =
+                isService
+                ? sorted.firstIndex { needs[$0.representedIdentity]?.contains(entry.representedIdentity) == true } : nil
             sorted.insert(entry, at: needer ?? sorted.endIndex)
         }
         return sorted

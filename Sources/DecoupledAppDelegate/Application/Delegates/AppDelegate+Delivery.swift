@@ -60,7 +60,7 @@ extension AppDelegate {
         let receiver: (any RoleHandler)? =
             switch entryPoint {
             case .appDelegate: overrides(event) ? ExistingAppDelegate(calling: self) : nil
-            case .notificationCenter: otherAtCenter.map(DisplacedDelegate.init)
+            case .userNotificationCenter: otherAtCenter.map(DisplacedDelegate.init)
             case .scene, .sceneConnection, .applicationNotification, .inserted: nil
             }
         guard let receiver else { return deliver(event, input, from: application, in: scene) }
@@ -112,28 +112,28 @@ extension AppDelegate {
     /// The delegate that displaced it still receives events, after the handlers. Call this when a
     /// ``Fault/Reason/displaced`` was reported. An SDK that hooks the setter of the center's delegate puts itself in
     /// front again; it is then the only one that calls the package's delegate, and is not called after the handlers.
-    public func reclaimNotificationCenter() { router.centerDelegation.install() }
+    public func reclaimNotificationCenter() { router.centerDelegateInstaller.install() }
 }
 
 extension AppDelegate {
     /// Whether the package's delegate of the notification center would take the center's place: for handlers, for
     /// closures, or since events are kept without handlers.
-    package var wantsNotificationCenter: Bool { router.centerDelegation.isWanted }
+    package var wantsNotificationCenter: Bool { router.centerDelegateInstaller.isWanted }
 
     /// Returns whether the package's delegates have an event's method, apart from what a subclass overrides.
     package func wants(_ event: AppEvent) -> Bool {
         registry.noticeFreed()
-        return router.responses.current.contains(event)
+        return router.responses.wanted.contains(event)
     }
 
     /// The notification center's delegate, unless that is the package's or the app delegate leaves the application
     /// alone.
-    package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.centerDelegation.other }
+    package var otherAtCenter: (any UNUserNotificationCenterDelegate)? { router.centerDelegateInstaller.other }
 
     /// Has the handlers of a detached app delegate followed by another delegate of the notification center, as one that
     /// is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
-        router.centerDelegation.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
+        router.centerDelegateInstaller.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
     }
 }
 
@@ -145,7 +145,7 @@ extension EntryPoint {
         } else if definition.event.isAppDelegateMethod {
             self = .appDelegate
         } else {
-            self = definition.event.isNotificationCenterDelegateMethod ? .notificationCenter : .scene
+            self = definition.event.isNotificationCenterDelegateMethod ? .userNotificationCenter : .scene
         }
     }
 }

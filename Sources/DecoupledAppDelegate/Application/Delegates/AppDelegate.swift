@@ -84,7 +84,7 @@
         let event = AppEvent(rawValue: "\(aSelector)")
         return
             (event.isAppDelegateMethod
-            ? router.responses.respond(to: event) { overrides(event) } : nil)
+            ? router.responses.recordAnswer(for: event) { overrides(event) } : nil)
             ?? (super.responds(to: aSelector) || wrappedObject(implementing: aSelector) != nil)
     }
 

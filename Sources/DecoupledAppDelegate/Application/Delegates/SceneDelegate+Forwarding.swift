@@ -7,8 +7,8 @@ extension AppDelegate {
     /// subclass instead. Set it before `AppDelegate.main()`, since a framework may ask only once. The object is
     /// retained; one that inherits from ``SceneDelegate`` or ``AppDelegate`` is ignored.
     public var sceneForwardingTarget: UIResponder? {
-        get { router.host.sceneForwardingTarget }
-        set { router.host.replaceSceneForwardingTarget(by: newValue) }
+        get { router.applicationContext.sceneForwardingTarget }
+        set { router.applicationContext.replaceSceneForwardingTarget(by: newValue) }
     }
 }
 
@@ -18,7 +18,7 @@ extension EventRouter {
     nonisolated func sceneObject(implementing selector: Selector?) -> AnyObject? {
         guard let selector, "\(selector)".hasPrefix("scene") else { return nil }
         return MainThread.find {
-            host.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
+            applicationContext.sceneForwardingTarget.flatMap { $0.responds(to: selector) ? $0 : nil }
                 ?? registry.roles.sceneWrappers.first { $0.wrapped?.responds(to: selector) == true }?.wrapped
         }
     }

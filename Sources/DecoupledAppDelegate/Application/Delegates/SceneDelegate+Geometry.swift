@@ -13,7 +13,7 @@ extension SceneDelegate {
             guard let self, windowScene.traitCollection != traits else { return }
             traits = previous
             let input = input(of: windowScene, after: windowScene.effectiveGeometry)
-            guard router.responses.current.contains(.windowSceneDidUpdateGeometry) else { return }
+            guard router.responses.wanted.contains(.windowSceneDidUpdateGeometry) else { return }
             router.deliver(.windowSceneDidUpdateGeometry, input, via: .scene)
         }
     }

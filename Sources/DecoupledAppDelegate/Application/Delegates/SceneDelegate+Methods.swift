@@ -2,7 +2,7 @@ extension SceneDelegate {
     /// The event that each method reports.
     ///
     /// Several report an event that the app delegate reports in an app without scenes.
-    nonisolated static let events: [AppEvent: AppEvent] = {
+    nonisolated static let eventsByMethod: [AppEvent: AppEvent] = {
         var events = eventsOfPlatform
         events[AppEvent(rawValue: "scene:openURLContexts:")] = .openURL
         events[AppEvent(rawValue: "scene:willContinueUserActivityWithType:")] = .willContinueUserActivity
@@ -22,5 +22,5 @@ extension SceneDelegate {
     }()
 
     /// The events of the app that a method reports.
-    static let eventsOfApplication = EventSet(events.values.filter(\.isAppDelegateMethod))
+    static let appDelegateEvents = EventSet(eventsByMethod.values.filter(\.isAppDelegateMethod))
 }

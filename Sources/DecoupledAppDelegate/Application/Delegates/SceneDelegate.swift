@@ -36,10 +36,10 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
     open nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         let method = AppEvent(rawValue: "\(aSelector)")
-        guard let event = Self.events[method] else {
+        guard let event = Self.eventsByMethod[method] else {
             return super.responds(to: aSelector) || router.sceneObject(implementing: aSelector) != nil
         }
-        return overrides(method) || router.responses.answer(for: event) == true
+        return overrides(method) || router.responses.recordAnswer(for: event) == true
     }
 
     /// Names ``AppDelegate/sceneForwardingTarget`` for a method that it implements and this class lacks.

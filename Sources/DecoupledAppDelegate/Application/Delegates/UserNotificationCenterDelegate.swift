@@ -47,7 +47,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         let event = AppEvent(rawValue: "\(aSelector)")
         return
             (event.isNotificationCenterDelegateMethod
-            ? responses.respond(to: event) { overrides(event) } : nil)
+            ? responses.recordAnswer(for: event) { overrides(event) } : nil)
             ?? super.responds(to: aSelector)
     }
 
@@ -63,7 +63,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
     ) {
         MainThread.run(with: (notification, completionHandler)) { notification, completionHandler in
             (self.router?.deliver(
-                .willPresentNotification, notification, via: .notificationCenter, object: notification)
+                .willPresentNotification, notification, via: .userNotificationCenter, object: notification)
                 ?? Reply([])).whenAnswered(completionHandler)
         }
     }
@@ -75,7 +75,8 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         MainThread.run(with: (response, completionHandler)) { response, completionHandler in
-            (self.router?.deliver(.didReceiveNotificationResponse, response, via: .notificationCenter, object: response)
+            (self.router?.deliver(
+                .didReceiveNotificationResponse, response, via: .userNotificationCenter, object: response)
                 ?? Reply(())).whenAnswered {
                     completionHandler()
                 }
@@ -87,7 +88,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {
         MainThread.run(with: notification) {
-            self.router?.deliver(.openNotificationSettings, $0, via: .notificationCenter, object: $0)
+            self.router?.deliver(.openNotificationSettings, $0, via: .userNotificationCenter, object: $0)
         }
     }
     #endif

@@ -31,7 +31,7 @@ extension EventRouter {
             routeState(event, of: scene)
         } else if let application = object as? UIApplication {
             if event == .didFinishLaunching { didLaunch(application) }
-            guard isServed(application) else { return }
+            guard acceptsNotifications(from: application) else { return }
             if event == .willTerminate { deliver(.willTerminate, (), via: .applicationNotification) }
             guard let transition = Transition.of(event), transition.event == event else { return }
             deliver(transition.event, (), from: Origin(.applicationNotification, from: application))
@@ -39,23 +39,23 @@ extension EventRouter {
     }
 
     /// Whether what an application posts is for the handlers of this router.
-    private func isServed(_ application: UIApplication) -> Bool {
+    private func acceptsNotifications(from application: UIApplication) -> Bool {
         if delegatingApplication === application { return true }
-        guard host.identified === application else { return false }
+        guard applicationContext.identified === application else { return false }
         // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
-        let isForsaken = host.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
-        return isForsaken || host.mode != .live
+        let isForsaken = applicationContext.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
+        return isForsaken || applicationContext.mode != .live
     }
 
     /// Notes that the launch is over, even if no handler wanted the event.
     private func didLaunch(_ application: UIApplication) {
         if hasOwnDelegate(behind: application.currentDelegate) {
-            guard host.launch == .pending else { return }
-            host.endLaunch()
-            if application !== host.identified { workFor(application) }
+            guard applicationContext.launch == .pending else { return }
+            applicationContext.endLaunch()
+            if application !== applicationContext.identified { attach(to: application) }
             markMissedLaunchEvents()
-            centerDelegation.launchDidEnd()
-        } else if host.identified == nil {
+            centerDelegateInstaller.launchDidEnd()
+        } else if applicationContext.identified == nil {
             // Its delegate may forward to this router, which shows only once there are handlers.
             setApplication(application)
         }
@@ -79,7 +79,7 @@ extension EventRouter {
     /// What has become of it shows on the next turn: a delegate that forwards, such as SwiftUI's, may be created only
     /// when the scene connects.
     private func willConnect(_ scene: UIScene) {
-        guard host.mode != .detached else { return }
+        guard applicationContext.mode != .detached else { return }
         if countsForAppState(scene) { addScene(scene) }
         MainThread.async { [weak self, weak scene] in
             guard let self, let scene else { return }

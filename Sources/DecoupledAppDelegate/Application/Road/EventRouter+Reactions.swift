@@ -3,17 +3,19 @@
 extension EventRouter {
     /// Does what follows from an event; further reports are received from the beginning of the road.
     func react(to delivery: AnyDelivery) {
-        switch delivery.meaning {
+        switch delivery.kind {
         case .launch:
-            if delivery.event == .didFinishLaunching { centerDelegation.install() }
-        case .connection:
+            if delivery.event == .didFinishLaunching { centerDelegateInstaller.install() }
+        case .sceneConnection:
             guard let input = delivery.input(as: SceneConnectionInput.self) else { return }
             scenes.noteServed(
                 WeakObjects(delivery.servedOrPending.compactMap(\.represented)), withConnectionOf: input.scene)
             routeContents(of: input)
-        case .scene:
+        case .sceneState:
             if let scene = delivery.input(as: UIScene.self) { routeState(delivery.event, of: scene) }
-        case .termination, .configuration, .transition, .registration, .notificationCenter, nil: break
+        case .termination, .sceneConfiguration, .transition, .remoteNotificationRegistration, .userNotificationCenter,
+            nil:
+            break
         }
     }
 }

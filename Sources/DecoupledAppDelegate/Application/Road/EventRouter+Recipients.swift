@@ -29,7 +29,7 @@ extension ExistingAppDelegate: HandForwardingTarget {}
 
 extension HandForwardingTarget {
     /// Whether the app calls it by hand for what the delegate of a scene receives.
-    func isForwardedByHand(from scene: UIScene) -> Bool {
+    func isCalledByHand(from scene: UIScene) -> Bool {
         receivesSceneEvents.map { !$0 } ?? scene.owner.forwardsByHand
     }
 }
@@ -43,8 +43,8 @@ extension EventRouter {
     /// Whether the app calls an app delegate by hand for an event: from the delegate of the scene that has reported it,
     /// or of any scene where the event is a transition of the app, which more than one may report.
     func isForwardedByHand(_ delivery: AnyDelivery, to target: some HandForwardingTarget) -> Bool {
-        delivery.origin.scene.map(target.isForwardedByHand) == true
-            || delivery.transition != nil && application.connectedScenes.contains(where: target.isForwardedByHand)
+        delivery.origin.scene.map(target.isCalledByHand) == true
+            || delivery.transition != nil && application.connectedScenes.contains(where: target.isCalledByHand)
     }
 
     /// The recipients of an event: of a kept one, the handlers that have not received it. Of any other one, all in its

@@ -6,27 +6,29 @@ extension EventRouter {
     /// Prepares for a report: notes what it shows of the application and its scenes, becomes the notification center's
     /// delegate if that has none, and delivers a connection that the delegate of an active scene has not forwarded.
     func prepare(for report: AnyDelivery) {
-        centerDelegation.installIfVacant()
+        centerDelegateInstaller.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
-        switch report.meaning {
+        switch report.kind {
         case .launch:
-            if host.mode != .live || host.delegateSnapshot == nil { workFor(report.origin.application) }
-        case .configuration:
+            if applicationContext.mode != .live || applicationContext.delegateSnapshot == nil {
+                attach(to: report.origin.application)
+            }
+        case .sceneConfiguration:
             if let input = report.input(as: SceneConfigurationInput.self) {
                 scenes.configure(input.session, for: input.connectionOptions)
             }
-        case .connection:
+        case .sceneConnection:
             if let input = report.input(as: SceneConnectionInput.self) {
                 _ = scenes.removeOptions(of: input.session)
                 addScene(input.scene)
             }
-        case .scene:
+        case .sceneState:
             if let scene = report.input(as: UIScene.self) { prepareForChange(report.event, of: scene) }
         case .transition:
-            if host.identified == nil { setApplication(report.origin.application) }
-        case .notificationCenter:
-            centerDelegation.removeFormer()
-        case .registration, .termination, nil: break
+            if applicationContext.identified == nil { setApplication(report.origin.application) }
+        case .userNotificationCenter:
+            centerDelegateInstaller.pruneDisplaced()
+        case .remoteNotificationRegistration, .termination, nil: break
         }
     }
 
@@ -40,7 +42,7 @@ extension EventRouter {
     }
 
     /// Returns the events that a report is.
-    func events(of report: AnyDelivery) -> ReportedEvents {
+    func resolveEvents(of report: AnyDelivery) -> ReportedEvents {
         guard let transition = report.transition else { return .events([report]) }
         let transitions = appState.apply(transition, reportedBy: report.origin, usesScenes: usesScenes)
         guard !transitions.isEmpty else { return .noEvent }
@@ -55,14 +57,14 @@ extension EventRouter {
     /// Publishes an event before anybody receives it: the app's state and status change, and what stays valid takes the
     /// place of the last one.
     func publish(_ delivery: AnyDelivery) {
-        switch delivery.meaning {
+        switch delivery.kind {
         case .transition(let transition):
             appState.reach(transition)
-            centerDelegation.update()
+            centerDelegateInstaller.reconcile()
             // An SDK that has started since may have put methods on a delegate's class.
             if transition.event == .didBecomeActive { reassignment.request() }
-        case .registration:
-            host.setRegistration(
+        case .remoteNotificationRegistration:
+            applicationContext.setRegistration(
                 delivery.input(as: Data.self).map { .success($0) }
                     ?? delivery.input(as: (any Error).self).map { .failure($0) })
         default: break

@@ -3,7 +3,7 @@
 //
 // 1 and 4  `Road/OverrideDispatcher`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
-// 3        `Road/EventRouter+Reports`, `Road/EventMeaning`, `Road/AppStateTracker`
+// 3        `Road/EventRouter+Reports`, `Road/EventKind`, `Road/AppStateTracker`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
@@ -56,7 +56,7 @@ extension EventRouter {
     func route(_ report: AnyDelivery) {
         // 1. An override of the app delegate's class that is running, or has returned, may call super: its event goes
         //   on now.
-        switch overrideDispatcher.superCall(reportedBy: report) {
+        switch overrideDispatcher.matchSuperCall(with: report) {
         case .none: break
         // Handlers have received the transition without super.
         case .pastTransition: return
@@ -66,13 +66,13 @@ extension EventRouter {
         }
         // 2. UIKit or the app may have reported the same event already, most often by another entry point. Whether the
         //   app made a transition already shows at 3.
-        if let (original, treatment) = duplicateDetector.noteArrival(of: report) {
+        if let (original, treatment) = duplicateDetector.detectDuplicate(report) {
             routeDuplicate(report, of: original, treatment)
         } else {
             // 3. The router prepares for the report, which is one event or several, such as transitions of the app's
             //   state.
             prepare(for: report)
-            switch events(of: report) {
+            switch resolveEvents(of: report) {
             case .events(let events): queue.deliverInOrder(events) { [self] in routeEvent($0) }
             // Only wrapped delegates receive the transition that the app forwards it to by hand.
             case .noEvent: queue.deliverInOrder([report]) { [self] in routeRepeatedTransition($0) }
@@ -154,6 +154,6 @@ extension AnyDelivery {
 
     /// Ends the log of an event that is not awaited.
     final func endLog() {
-        if result == nil, let log { log.tell(.end(recorded.answer)) }
+        if collector == nil, let log { log.tell(.end(recorded.answer)) }
     }
 }

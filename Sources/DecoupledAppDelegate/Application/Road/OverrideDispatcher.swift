@@ -21,7 +21,7 @@ import Foundation
     private var calls: [OverrideCall] = []
 
     /// The events for which a fault was reported.
-    private var reported = EventSet()
+    private var faulted = EventSet()
 
     init(of router: EventRouter) { self.router = router }
 
@@ -55,7 +55,7 @@ extension OverrideDispatcher {
     ///
     /// The report gets the entry point, the scene and the object of UIKit's that the override lacks. What handlers
     /// deliver until `superDidReturn(with:)` is not reported by the override.
-    func superCall(reportedBy report: AnyDelivery) -> SuperCall {
+    func matchSuperCall(with report: AnyDelivery) -> SuperCall {
         let running = runningCall(of: report)
         if let running, running.contentKey == report.contentKey { return noteSuperCall(of: running, with: report) }
         if let returned = returnedCall(of: report) {
@@ -72,7 +72,7 @@ extension OverrideDispatcher {
 
     private func noteSuperCall(of call: OverrideCall, with report: AnyDelivery) -> SuperCall {
         call.didCallSuper()
-        report.completeOrigin(from: call.origin)
+        report.adoptOrigin(call.origin)
         return .event(call)
     }
 
@@ -169,7 +169,7 @@ extension OverrideDispatcher {
     /// app's own.
     func reportUncalled(for definition: AnyEventDefinition, of scene: UIScene?) {
         guard let delegate, delegate.receivesSceneEvents == nil, overridden.contains(definition.event),
-            scene.map(delegate.isForwardedByHand) == true
+            scene.map(delegate.isCalledByHand) == true
         else { return }
         reportOnce(.uncalled, by: delegate, at: definition)
     }
@@ -184,7 +184,7 @@ extension OverrideDispatcher {
     }
 
     private func reportOnce(_ reason: Fault.Reason, by delegate: AppDelegate, at definition: AnyEventDefinition) {
-        guard reported.insert(EventSet(definition.event)).inserted else { return }
+        guard faulted.insert(EventSet(definition.event)).inserted else { return }
         router.registry.reportFault(reason, by: "\(type(of: delegate))", at: definition)
     }
 }

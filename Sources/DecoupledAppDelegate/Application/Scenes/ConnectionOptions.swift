@@ -5,8 +5,10 @@ extension EventRouter {
         if let item = options.shortcutItem {
             deliver(.performShortcutAction, item, via: .sceneConnection, in: scene, object: item)
         }
-        centerDelegation.installOrUpdate()
-        guard let response = options.notificationResponse, !centerDelegation.leavesResponsesToOthers else { return }
+        centerDelegateInstaller.ensureInstalled()
+        guard let response = options.notificationResponse, !centerDelegateInstaller.leavesResponsesToOthers else {
+            return
+        }
         deliver(.didReceiveNotificationResponse, response, via: .sceneConnection, object: response)
     }
 
@@ -26,7 +28,7 @@ extension EventRouter {
     }
 }
 
-extension NotificationCenterDelegation {
+extension CenterDelegateInstaller {
     /// Whether the center brings a response, for which a scene connects as well, to a delegate that takes it in place
     /// of the handlers, or that decides whether they receive it.
     fileprivate var leavesResponsesToOthers: Bool {

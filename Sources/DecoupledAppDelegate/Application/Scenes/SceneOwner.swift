@@ -32,7 +32,7 @@ extension UIScene {
     private var forwardingDelegate: (any ForwardingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
         return responder.forwardingDelegate(for: .sceneWillConnect)
-            ?? SceneDelegate.events.keys.firstNonNil { responder.forwardingDelegate(for: $0) }
+            ?? SceneDelegate.eventsByMethod.keys.firstNonNil { responder.forwardingDelegate(for: $0) }
     }
 
     /// The name of the delegate's class.

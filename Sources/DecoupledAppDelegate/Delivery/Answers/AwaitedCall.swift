@@ -50,10 +50,10 @@ struct AwaitedCall {
     var canBeAnswered: Bool { state == .called || state == .returned }
 
     /// Whether it has returned, and has neither been answered nor ended.
-    var isOpen: Bool { state == .returned || state == .completionFreed }
+    var hasReturnedUnanswered: Bool { state == .returned || state == .completionFreed }
 
     /// Whether the result waits for its answer, as for an observer's it does not.
-    var isPending: Bool { isOpen && !callee.isObserver }
+    var isPending: Bool { hasReturnedUnanswered && !callee.isObserver }
 
     /// Whether its answer counts.
     var isCounted: Bool { if case .answered = state { !callee.isObserver } else { false } }
@@ -90,7 +90,7 @@ extension AwaitedCall {
         }
     }
 
-    mutating func hasReturned() { if state == .called { state = .returned } }
+    mutating func didReturn() { if state == .called { state = .returned } }
 
     /// It does not take part after all, even if it has been answered already.
     mutating func withdraw() {
@@ -100,13 +100,13 @@ extension AwaitedCall {
         }
     }
 
-    mutating func completionWasFreed() { if canBeAnswered { state = .completionFreed } }
+    mutating func didFreeCompletion() { if canBeAnswered { state = .completionFreed } }
 
     /// Its completion handler was let go of without a call.
-    mutating func drop() { if isOpen { state = .dropped } }
+    mutating func drop() { if hasReturnedUnanswered { state = .dropped } }
 
     /// It has no answer at the deadline.
-    mutating func endAtDeadline() { if isOpen { state = .silent } }
+    mutating func endAtDeadline() { if hasReturnedUnanswered { state = .silent } }
 
     /// Adds a task that was started inside the call; one that is started later is nobody's.
     mutating func own(_ task: Task<Void, Never>) { if state == .called { tasks.append(task) } }

@@ -1,7 +1,7 @@
 /// The calls whose answers one event awaits: which of them are open, and what is to be done next.
 ///
 /// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its
-/// owner, an `AwaitedResult`, has to do, up to `wait` or `finish`.
+/// owner, an `AnswerCollector`, has to do, up to `wait` or `finish`.
 ///
 /// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and
 /// to `finished`.
@@ -76,7 +76,7 @@ extension AwaitedCallStateMachine {
     }
 
     /// A call has returned.
-    mutating func hasReturned(_ index: Int) { calls[index].hasReturned() }
+    mutating func didReturn(_ index: Int) { calls[index].didReturn() }
 
     /// The handler or closure that is being called has started a task; a task that is started later belongs to no call.
     mutating func own(_ task: Task<Void, Never>) {
@@ -100,21 +100,21 @@ extension AwaitedCallStateMachine {
     ///
     /// - Returns: Whether the call is to be dropped on the next turn. While handlers are being called, that is one of
     ///   the next steps.
-    mutating func completionWasFreed(_ index: Int) -> Bool {
+    mutating func didFreeCompletion(_ index: Int) -> Bool {
         guard calls[index].canBeAnswered else { return false }
-        if state == .calling { calls[index].completionWasFreed() }
+        if state == .calling { calls[index].didFreeCompletion() }
         return state == .waiting
     }
 
     /// Ends a call that can have no answer any more; returns whether it was open.
     mutating func drop(_ index: Int) -> Bool {
-        guard calls[index].isOpen, state != .finished else { return false }
+        guard calls[index].hasReturnedUnanswered, state != .finished else { return false }
         calls[index].drop()
         return true
     }
 
     /// The owner measures the time itself.
-    mutating func deadlineHasStarted() { deadline = .running }
+    mutating func didStartDeadline() { deadline = .running }
 
     /// The time that handlers may take is up.
     mutating func passDeadline() { deadline = .passed }
@@ -129,7 +129,7 @@ extension AwaitedCallStateMachine {
 
     /// Takes the tasks of calls without an answer, which are cancelled when the result no longer waits for them.
     mutating func takeTasks() -> [Task<Void, Never>] {
-        calls.indices.filter { calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
+        calls.indices.filter { calls[$0].hasReturnedUnanswered }.flatMap { calls[$0].takeTasks() }
     }
 }
 
@@ -191,8 +191,8 @@ extension AwaitedCallStateMachine {
     }
 
     private mutating func finish() -> Step {
-        let ended = calls.indices.filter { !calls[$0].isOpen }.flatMap { calls[$0].takeTasks() }
-        guard calls.contains(where: \.isOpen) else { return .finish(ended: ended, .cancelDeadline) }
+        let ended = calls.indices.filter { !calls[$0].hasReturnedUnanswered }.flatMap { calls[$0].takeTasks() }
+        guard calls.contains(where: \.hasReturnedUnanswered) else { return .finish(ended: ended, .cancelDeadline) }
         guard deadline == .notStarted else { return .finish(ended: ended, .keepDeadline) }
         deadline = .running
         return .finish(ended: ended, .startDeadline)

@@ -1,6 +1,7 @@
 // This folder is what answers are made of: how several become one (`Combination`), one that may come later (`Reply`),
-// what waits for completion handlers (`AwaitedResult`, which does what its `AwaitedCallStateMachine` say), a handler's
-// right to answer (`Completion`), and the asynchronous form of a method with a completion handler (`AsyncForm`).
+// what waits for completion handlers (`AnswerCollector`, which does what its `AwaitedCallStateMachine` says), a
+// handler's right to answer (`Completion`), and the asynchronous form of a method with a completion handler
+// (`AsyncForm`).
 
 /// Combines the answers of several handlers into one.
 ///
@@ -49,7 +50,7 @@ struct NoAnswer: Combination {
 }
 
 /// All handlers are called; false if any returns false.
-struct Unanimous: Combination {
+struct AllTrue: Combination {
     private(set) var output = true
 
     mutating func add(_ answer: Bool) -> AnswerEffect {

@@ -6,12 +6,12 @@ final class Completion<C: Combination>: Sendable {
     /// The index of the call.
     private let index: Int
 
-    /// The result, until the main thread has taken it out.
-    private let result: Locked<AwaitedResult<C>?>
+    /// The collector, until the main thread has taken it out.
+    private let collector: Locked<AnswerCollector<C>?>
 
-    init(of index: Int, in result: AwaitedResult<C>) {
+    init(of index: Int, in collector: AnswerCollector<C>) {
         self.index = index
-        self.result = Locked(result)
+        self.collector = Locked(collector)
     }
 
     /// Answers; what follows happens on the main thread.
@@ -19,13 +19,14 @@ final class Completion<C: Combination>: Sendable {
         let isOffMainThread = !MainThread.isCurrent
         // Holding the completion keeps its deinit behind the answer, wherever the handler releases it.
         MainThread.run(with: answer) { answer in
-            self.result.withLock(\.self)?.record(answer, of: self.index, isOffMainThread: isOffMainThread)
+            self.collector.withLock(\.self)?.record(answer, of: self.index, isOffMainThread: isOffMainThread)
         }
     }
 
     deinit {
-        // The main thread takes the result out, as what that holds of the app belongs there: the last reference to a
+        // The main thread takes the collector out, as what that holds of the app belongs there: the last reference to a
         // closure may be released by the thread that has sent it.
-        MainThread.run { [index, result] in result.withLock { exchange(&$0, with: nil) }?.completionWasFreed(index) }
+        MainThread.run { [index, collector] in collector.withLock { exchange(&$0, with: nil) }?.didFreeCompletion(index)
+        }
     }
 }

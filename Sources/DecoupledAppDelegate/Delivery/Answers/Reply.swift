@@ -6,7 +6,7 @@
 @preconcurrency @MainActor public class Reply<Answer> {
     private enum State {
         /// Handlers' answers are waited for, if the reply is theirs; then the actions run.
-        case waiting(for: AnyAwaitedResult?, actions: [(Answer) -> Void])
+        case waiting(for: AnyAnswerCollector?, actions: [(Answer) -> Void])
 
         case answered(Answer)
     }
@@ -40,8 +40,8 @@
 
     /// The handlers, and closures that intercept, whose answers it waits for.
     package final var pendingHandlers: [String] {
-        guard case .waiting(let result?, _) = state else { return [] }
-        return result.calls.pending.map(\.name)
+        guard case .waiting(let collector?, _) = state else { return [] }
+        return collector.calls.pending.map(\.name)
     }
 
     /// Runs an action with the result: now if there is one, otherwise on the main thread as soon as there is.
@@ -49,7 +49,7 @@
     /// - Parameter action: The action.
     public func whenAnswered(_ action: @escaping (Answer) -> Void) {
         switch state {
-        case .waiting(let result, let actions): state = .waiting(for: result, actions: actions + [action])
+        case .waiting(let collector, let actions): state = .waiting(for: collector, actions: actions + [action])
         case .answered(let answer): action(answer)
         }
     }
@@ -72,8 +72,8 @@
     }
 
     /// Waits for a result, which settles it.
-    final func wait(for result: AnyAwaitedResult) {
-        if case .waiting(_, let actions) = state { state = .waiting(for: result, actions: actions) }
+    final func wait(for collector: AnyAnswerCollector) {
+        if case .waiting(_, let actions) = state { state = .waiting(for: collector, actions: actions) }
     }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 /// Where the types do not matter, an event is an ``AppEvent``.
 @preconcurrency @MainActor public final class Event<Input, Output>: AppEvent {
     /// How long handlers may take to call the event's completion handler, in seconds; nil for no limit.
-    public var deadline: TimeInterval? { definition.deadline }
+    public var deadline: TimeInterval? { definition.timeLimit }
 
     nonisolated init(_ selector: String) { super.init(rawValue: selector) }
 

@@ -5,7 +5,7 @@ import Foundation
     final let event: AppEvent
 
     /// How long handlers may take to answer, in seconds; nil for no limit.
-    final let deadline: TimeInterval?
+    final let timeLimit: TimeInterval?
 
     final let traits: EventTraits
 
@@ -23,7 +23,7 @@ import Foundation
 
     fileprivate init(_ event: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
         self.event = event
-        self.deadline = deadline
+        self.timeLimit = deadline
         self.traits = traits
     }
 }
@@ -93,9 +93,9 @@ nonisolated extension AppEvent {
     @MainActor static let keepable = events { $0.isKeepable }
 
     /// The events that report the result of registering for remote notifications.
-    @MainActor static let ofRegistration = events { $0.traits.contains(.lasting) }
+    @MainActor static let registrationResults = events { $0.traits.contains(.lasting) }
 
     @MainActor private static func events(where isIncluded: (AnyEventDefinition) -> Bool) -> EventSet {
-        EventSet(Slots.events.filter(isIncluded).map(\.event))
+        EventSet(Slots.definitions.filter(isIncluded).map(\.event))
     }
 }

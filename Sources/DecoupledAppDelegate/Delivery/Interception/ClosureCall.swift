@@ -24,13 +24,13 @@ import Foundation
     /// UIKit, gets one result, at the deadline at the latest, and a closure that drops its reply or answers too late is
     /// reported.
     func answerLater<C: Combination>(as combination: C) -> Output where Output == Reply<C.Answer> {
-        let result = AwaitedResult(of: delivery, merging: combination, level: index + 1)
-        result.owningTasks {
-            result.call(callee) { call in
-                let completion = Completion(of: call, in: result)
+        let collector = AnswerCollector(of: delivery, merging: combination, level: index + 1)
+        collector.owningTasks {
+            collector.call(callee) { call in
+                let completion = Completion(of: call, in: collector)
                 body().whenAnswered { completion.answer($0) }
             }
         }
-        return result.makeReply(to: delivery)
+        return collector.makeReply(to: delivery)
     }
 }

@@ -44,13 +44,13 @@ import Foundation
 
     /// The handlers that it is not offered to: those that have received it, observers too, and those that receive it
     /// elsewhere. A wrapper counts as what it wraps.
-    private var notOffered = WeakObjects()
+    private var served = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         progress = delivery.progress
-        leaveOut(delivery.served)
+        addServed(delivery.served)
     }
 
     var definition: AnyEventDefinition { delivery.definition }
@@ -80,30 +80,30 @@ import Foundation
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
     /// replaced.
     func recipients(among all: Recipients) -> Recipients {
-        all.excluding { isLasting && state == .removed || isNotOffered($0) }
+        all.excluding { isLasting && state == .removed || hasServed($0) }
     }
 
     /// Does not offer it to some handlers any more.
-    func leaveOut(_ entries: [AnyHandlerEntry]) {
-        for object in entries.compactMap(\.represented) { notOffered.insert(object) }
+    func addServed(_ entries: [AnyHandlerEntry]) {
+        for object in entries.compactMap(\.represented) { served.insert(object) }
     }
 
     /// Offers it again to handlers that are not among a slot's recipients, when they come back.
-    func include(missingFrom recipients: Recipients) {
-        notOffered = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(notOffered.contains))
+    func removeServed(missingFrom recipients: Recipients) {
+        served = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(served.contains))
     }
 
     /// Offers it to some handlers after all.
-    func include(_ recipients: Recipients) {
-        for object in recipients.included.compactMap(\.entry.represented) { notOffered.remove(object) }
+    func removeServed(_ recipients: Recipients) {
+        for object in recipients.included.compactMap(\.entry.represented) { served.remove(object) }
     }
 
     private func isNew(to recipient: Recipient) -> Bool {
-        recipient.wants(definition.event) && !isNotOffered(recipient)
+        recipient.wants(definition.event) && !hasServed(recipient)
     }
 
-    private func isNotOffered(_ recipient: Recipient) -> Bool {
-        recipient.entry.represented.map(notOffered.contains) == true
+    private func hasServed(_ recipient: Recipient) -> Bool {
+        recipient.entry.represented.map(served.contains) == true
     }
 
     /// It waits for handlers again, if it is still kept.
@@ -117,18 +117,18 @@ import Foundation
         case .held(let former): state = .held(Hold(key: key, start: former.start))
         case .waiting:
             state = .held(Hold(key: key, start: .afterArrival))
-            endTime()
+            stopExpiryTimer()
         case .offered, .overdue, .removed: break
         }
     }
 
     /// Its time begins.
-    func startTime(cancelExpiry: @escaping () -> Void) {
-        endTime()
+    func startExpiryTimer(cancel cancelExpiry: @escaping () -> Void) {
+        stopExpiryTimer()
         self.cancelExpiry = cancelExpiry
     }
 
-    private func endTime() { exchange(&cancelExpiry, with: nil)?() }
+    private func stopExpiryTimer() { exchange(&cancelExpiry, with: nil)?() }
 
     /// It is kept no longer: its scene or its time is gone, or there are too many newer ones. While it is being
     /// offered, handlers may still handle it.
@@ -138,7 +138,7 @@ import Foundation
         case .offered:
             state = .overdue
             // One whose scene is gone holds the next one up until its time is up.
-            if disposition == .expired { endTime() }
+            if disposition == .expired { stopExpiryTimer() }
         case .overdue, .removed: break
         }
     }
@@ -147,12 +147,12 @@ import Foundation
     func remove(as disposition: Disposition) {
         progress.conclude(as: disposition)
         state = .removed
-        endTime()
+        stopExpiryTimer()
     }
 
     /// Begins to offer it, and returns it as an event on its way; nil if it is being offered already, or kept no
     /// longer.
-    func makeDelivery(timing: Timing?) -> AnyDelivery? {
+    func beginOffer(timing: Timing?) -> AnyDelivery? {
         let offer: Offer
         switch state {
         case .held(let hold): offer = Offer(kept: self, hold: hold)

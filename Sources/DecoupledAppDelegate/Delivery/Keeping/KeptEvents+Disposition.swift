@@ -41,9 +41,9 @@ extension KeptEvents {
     func concludeWhenAnswered(_ delivery: AnyDelivery, after admission: Admission) {
         if case .held(let key) = admission { return hold(delivery, by: key) }
         if delivery.definition.traits.contains(.lasting) { return concludeLasting(delivery) }
-        guard let result = delivery.result else { return conclude(delivery) }
-        // Captured weakly, so that the result retains no handler.
-        result.whenFinished { [weak registry, weak delivery] in
+        guard let collector = delivery.collector else { return conclude(delivery) }
+        // Captured weakly, so that the collector retains no handler.
+        collector.whenFinished { [weak registry, weak delivery] in
             if let registry, let delivery { registry.keptEvents.conclude(delivery) }
         }
     }
@@ -58,10 +58,10 @@ extension KeptEvents {
         }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
         let kept = delivery.offer?.kept ?? delivery.originalProgress.flatMap(keptEvent)
-        kept?.leaveOut(delivery.served)
+        kept?.addServed(delivery.served)
         let disposition = disposition(of: delivery)
         // Before the duplicate is concluded, which hides whether a handler was called.
-        delivery.originalProgress?.wasReceivedElsewhere(delivery.progress)
+        delivery.originalProgress?.didReceiveElsewhere(delivery.progress)
         delivery.progress.conclude(as: disposition)
         switch disposition {
         case .kept:
@@ -69,7 +69,7 @@ extension KeptEvents {
                 offer.kept.returnToWaiting()
             } else if let expiry = expiry(of: delivery) {
                 let kept = KeptEvent(delivery, as: .waiting)
-                startTime(of: kept, until: expiry)
+                startExpiryTimer(of: kept, until: expiry)
                 append(kept)
             }
             // A handler may have been added meanwhile.

@@ -43,7 +43,7 @@ extension KeptEvents {
         guard case .held = kept.state else { return releaseOnNextTurn() }
         releaseSchedule.awaitAnswer(of: kept)
         // Its time begins as that of an event that has just arrived.
-        startTime(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
+        startExpiryTimer(of: kept, until: registry.diagnostics.clock.now + policy.lifetime)
         offer(kept)
     }
 

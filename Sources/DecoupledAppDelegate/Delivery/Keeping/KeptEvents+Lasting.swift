@@ -16,8 +16,8 @@ extension KeptEvents {
     func concludeLasting(_ delivery: AnyDelivery) {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
-        kept.leaveOut(delivery.servedOrPending)
-        kept.include(missingFrom: registry.recipients[delivery.definition.slotIndex])
+        kept.addServed(delivery.servedOrPending)
+        kept.removeServed(missingFrom: registry.recipients[delivery.definition.slotIndex])
         kept.returnToWaiting()
         offerOnNextTurn(of: delivery.definition.slotIndex)
     }

@@ -10,7 +10,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
         for kept in events(at: slotIndex) where kept.isLasting {
-            kept.include(missingFrom: registry.recipients[slotIndex])
+            kept.removeServed(missingFrom: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }
@@ -31,7 +31,7 @@ extension KeptEvents {
     /// Offers an event to the handlers that have not received it, unless a condition that was asked about it has
     /// discarded it.
     func offer(_ kept: KeptEvent) {
-        guard let delivery = kept.makeDelivery(timing: registry.timing(of: kept.definition)) else { return }
+        guard let delivery = kept.beginOffer(timing: registry.timing(of: kept.definition)) else { return }
         registry.owner?.route(offer: delivery)
     }
 

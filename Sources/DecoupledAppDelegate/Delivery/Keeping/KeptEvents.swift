@@ -40,10 +40,10 @@ extension KeptEvents {
     /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to
     /// whom the app forwards it, who have not received it yet.
     func update(_ original: DeliveryProgress, with report: AnyDelivery, forwardedTo recipients: Recipients) {
-        awaitingDisposition.values.first { $0.progress === original }?.completeOrigin(from: report.origin)
+        awaitingDisposition.values.first { $0.progress === original }?.adoptOrigin(report.origin)
         guard let kept = keptEvent(with: original) else { return }
-        kept.delivery.completeOrigin(from: report.origin)
-        kept.include(recipients)
+        kept.delivery.adoptOrigin(report.origin)
+        kept.removeServed(recipients)
     }
 
     /// Whether a condition holds the event with a progress.
@@ -60,16 +60,16 @@ extension KeptEvents {
     }
 
     /// Begins the time for which an event waits.
-    func startTime(of kept: KeptEvent, until end: TimeInterval) {
+    func startExpiryTimer(of kept: KeptEvent, until end: TimeInterval) {
         let clock = registry.diagnostics.clock
-        kept.startTime(
-            cancelExpiry: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
+        kept.startExpiryTimer(
+            cancel: clock.schedule(after: end - clock.now) { [weak registry, weak kept] in
                 if let registry, let kept { registry.keptEvents.discard(kept, as: .expired) }
             })
     }
 
-    /// Discards an event whose time or scene is gone, or that newer ones leave no place; where it is being offered, that
-    /// shows only at the end.
+    /// Discards an event whose time or scene is gone, or that newer ones leave no place; where it is being offered,
+    /// that shows only at the end.
     func discard(_ kept: KeptEvent, as disposition: Disposition) {
         let former = kept.state
         kept.discard(as: disposition)
@@ -85,14 +85,14 @@ extension KeptEvents {
 
     /// Removes an event that handlers decline if an override that has passed it on handles it itself, now or later.
     func removeDeclined(
-        _ progress: DeliveryProgress, ifHandledBy override: (progress: DeliveryProgress, result: AnyAwaitedResult?)
+        _ progress: DeliveryProgress, ifHandledBy override: (progress: DeliveryProgress, collector: AnyAnswerCollector?)
     ) {
         let discardIfHandled = { [weak registry, own = override.progress] in
             guard own.decision == .handled else { return }
-            progress.overrideHasHandled()
+            progress.overrideDidHandle()
             if progress.decision == .declined { registry?.keptEvents.remove(as: .handled) { $0.progress === progress } }
         }
-        if let result = override.result { result.whenFinished(discardIfHandled) } else { discardIfHandled() }
+        if let collector = override.collector { collector.whenFinished(discardIfHandled) } else { discardIfHandled() }
     }
 
     func reportExpiry(of definition: AnyEventDefinition) {

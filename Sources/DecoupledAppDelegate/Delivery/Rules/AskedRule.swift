@@ -15,7 +15,7 @@
         var merged = combination(input, sender.application)
         var remaining = Remaining.everyone
         for (index, recipient) in delivery.recipients.included.enumerated() {
-            guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, remaining) else { continue }
+            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, remaining) else { continue }
             let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }
             remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)

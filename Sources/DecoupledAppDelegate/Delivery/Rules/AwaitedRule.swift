@@ -10,17 +10,17 @@
     /// Calls the recipients of an event, and returns a reply that waits for their answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
         let sender = delivery.origin.sender
-        let result = AwaitedResult(of: delivery, merging: combination)
-        result.owningTasks {
+        let collector = AnswerCollector(of: delivery, merging: combination)
+        collector.owningTasks {
             for (index, recipient) in delivery.recipients.included.enumerated() {
-                guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, result.remaining) else {
+                guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, collector.remaining) else {
                     continue
                 }
-                result.call(recipient.callee) { call in
-                    self.call(handler, input, sender, Completion(of: call, in: result))
+                collector.call(recipient.callee) { call in
+                    self.call(handler, input, sender, Completion(of: call, in: collector))
                 }
             }
         }
-        return result.makeReply(to: delivery)
+        return collector.makeReply(to: delivery)
     }
 }

@@ -13,7 +13,7 @@ struct DeliveryRule<Input, Output> {
     let callRecipients: @MainActor (AnyDelivery, Input) -> Output
 
     /// Calls a closure that intercepts the event, and returns its answer.
-    let intercept: @MainActor (Input, ClosureCall<Output>) -> Output
+    let callClosure: @MainActor (Input, ClosureCall<Output>) -> Output
 
     /// Surrounds the call of the topmost closure, which it may pass other arguments.
     var aroundClosures: @MainActor (Input, AnyDelivery, (Input) -> Output) -> Output = { input, _, call in call(input) }
@@ -23,7 +23,7 @@ extension DeliveryRule {
     init<Role, C: Combination>(_ rule: AskedRule<Role, Input, C>) where Output == C.Answer {
         neutral = { input, origin in rule.combination(input, origin.application).output }
         callRecipients = rule.callRecipients
-        intercept = { input, call in call.answer(as: rule.combination(input, call.delivery.origin.application)) }
+        callClosure = { input, call in call.answer(as: rule.combination(input, call.delivery.origin.application)) }
     }
 
     /// Creates the rule of an event whose answers may come later.
@@ -32,6 +32,6 @@ extension DeliveryRule {
     ) where Output == Reply<C.Answer> {
         neutral = { _, _ in Reply(combination.output) }
         self.callRecipients = callRecipients
-        intercept = { $1.answerLater(as: combination) }
+        callClosure = { $1.answerLater(as: combination) }
     }
 }

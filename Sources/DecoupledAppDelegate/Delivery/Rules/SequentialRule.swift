@@ -9,21 +9,21 @@
 
     /// Calls the first of an event's recipients, and returns a reply that waits for the answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
-        let result = AwaitedResult(of: delivery, merging: combination)
-        // The registry has the sequence, and not the result, which lives for as long as a handler keeps its completion
+        let collector = AnswerCollector(of: delivery, merging: combination)
+        // The registry has the sequence, and not the collector, which lives for as long as a handler keeps its completion
         // handler.
-        delivery.registry.sequences.add(delivery.recipients.included.indices, of: result) {
-            [unowned result] index, isHandled in
+        delivery.registry.callQueues.add(delivery.recipients.included.indices, of: collector) {
+            [unowned collector] index, isHandled in
             let recipient = delivery.recipients.included[index]
             let isOver = isHandled && delivery.recipients.stopsWhenHandled
-            let remaining = isOver ? .observersAfterAnswer : result.remaining
-            guard let handler: Role = delivery.handlerToCall(of: recipient, at: index, remaining) else { return }
-            result.owningTasks {
-                result.call(recipient.callee) { call in
-                    self.call(handler, input, delivery.origin.sender, Completion(of: call, in: result))
+            let remaining = isOver ? .observersAfterAnswer : collector.remaining
+            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, remaining) else { return }
+            collector.owningTasks {
+                collector.call(recipient.callee) { call in
+                    self.call(handler, input, delivery.origin.sender, Completion(of: call, in: collector))
                 }
             }
         }
-        return result.makeReply(to: delivery)
+        return collector.makeReply(to: delivery)
     }
 }

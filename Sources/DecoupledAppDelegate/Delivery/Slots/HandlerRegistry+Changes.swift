@@ -32,7 +32,7 @@ extension HandlerRegistry {
         repeat {
             revision = changes.revision
             if case .all = changes.marked { query.askAll() }
-            changed = Slots.all.filter { changes.concern($0, of: roles) }
+            changed = Slots.all.filter { changes.requireAsking($0, in: roles) }
             for slot in changed {
                 let entries = entries(of: slot.index)
                 query.ask(entries, of: slot, knowing: recipients[slot.index].included) { ask($0, of: slot) }
@@ -55,7 +55,7 @@ extension HandlerRegistry {
         guard let handler = entry.roleHandler else { return nil }
         let isOwn = owner?.isOwn(handler) == true
         return Recipient(
-            entry: entry, optedOut: EventSet(slot.events.map(\.event).filter { isOwn || !handler.handles($0) }))
+            entry: entry, optedOut: EventSet(slot.definitions.map(\.event).filter { isOwn || !handler.handles($0) }))
     }
 
     /// Updates the wanted events if a weak handler has been freed.
@@ -72,7 +72,7 @@ extension HandlerRegistry {
             }
         }
         let answers = owner?.neededEvents(including: wanted) ?? wanted
-        guard answers != responses.current else { return }
+        guard answers != responses.wanted else { return }
         responses.replace(by: answers)
         owner?.responsesDidChange()
     }

@@ -31,7 +31,7 @@ extension HandlerRegistry {
             if owner?.isOwn(object) == true {
                 faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot))
             }
-            if let event = slot.events.last(where: { owner?.isPast($0.event, for: newcomer) == true }) {
+            if let event = slot.definitions.last(where: { owner?.isMissed($0.event, by: newcomer) == true }) {
                 faults.append(Fault(event: event.event, slot: slot.name, handler: name, reason: .missed))
             }
             if newcomer.entry.type != type(of: object), let standIn = object as? any StandIn {

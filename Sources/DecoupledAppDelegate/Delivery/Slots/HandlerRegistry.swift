@@ -18,7 +18,7 @@ import Foundation
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot)
 
     /// Whether an event that comes once has come, and one who is added now was not in the slot then.
-    func isPast(_ event: AppEvent, for newcomer: Recipient) -> Bool
+    func isMissed(_ event: AppEvent, by newcomer: Recipient) -> Bool
 
     /// Delivers a kept event once more.
     func route(offer delivery: AnyDelivery)
@@ -58,7 +58,7 @@ import Foundation
     private(set) lazy var keptEvents = KeptEvents(of: self)
 
     /// The handlers that wait for the answers of those before them.
-    let sequences = SequentialHandlers()
+    let callQueues = SequentialCallQueues()
 
     /// Creates a registry with empty slots.
     ///
@@ -74,14 +74,14 @@ import Foundation
 extension HandlerRegistry {
     /// Returns when an event arrives, now, and how long its handlers may take; nil where neither matters.
     func timing(of definition: AnyEventDefinition) -> Timing? {
-        let limit = deadline(of: definition)
+        let limit = timeLimit(of: definition)
         guard limit != nil || definition.isKeepable else { return nil }
         return Timing(arrival: diagnostics.clock.now, timeLimit: limit)
     }
 
     /// Returns how long the handlers of an event may take, in seconds; nil for no limit.
-    private func deadline(of definition: AnyEventDefinition) -> TimeInterval? {
-        (deadlines[definition.event] ?? definition.deadline).flatMap { $0.isFinite ? $0 : nil }
+    private func timeLimit(of definition: AnyEventDefinition) -> TimeInterval? {
+        (deadlines[definition.event] ?? definition.timeLimit).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Begins the log of an event; nil where nobody wants one.
@@ -108,7 +108,7 @@ extension HandlerRegistry {
 extension HandlerRegistry {
     /// Gives out the slots to be changed in place; they show the old handlers until they are set.
     func rolesForEditing() -> Roles {
-        MainThread.check()
+        MainThread.preconditionIsCurrent()
         roles.revision = changes.revision
         return roles
     }
@@ -116,8 +116,8 @@ extension HandlerRegistry {
     /// Sets all slots; one that the new roles leave as it was given out keeps what was changed in it meanwhile.
     func set(_ new: Roles, since taken: Roles) {
         var (merged, faults) = merge(new, since: taken)
-        merged.misfits = []
-        faults += new.misfits + fillTracker.noteSlotChange()
+        merged.pendingFaults = []
+        faults += new.pendingFaults + fillTracker.noteSlotChange()
         // Exchanged, since the deinit of an old handler may read a slot.
         _ = exchange(&roles, with: merged)
         applyChanges()

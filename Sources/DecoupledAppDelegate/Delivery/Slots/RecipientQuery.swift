@@ -61,7 +61,7 @@ extension [Recipient] {
     fileprivate func recipient(for entry: AnyHandlerEntry, at index: Int) -> Recipient? {
         if index < count, self[index].entry === entry { return self[index] }
         guard let object = entry.object else { return nil }
-        return first { $0.entry.identity == entry.identity && $0.entry.object === object }
+        return first { $0.entry.representedIdentity == entry.representedIdentity && $0.entry.object === object }
             .map { Recipient(entry: entry, optedOut: $0.optedOut) }
     }
 

@@ -53,7 +53,7 @@ struct Recipients {
     }
 
     /// Returns them with others who are left out.
-    func excluding(_ others: [Recipient]) -> Recipients { only(included, excluding: others) }
+    func replacingExcluded(with others: [Recipient]) -> Recipients { only(included, excluding: others) }
 
     /// Returns them without some, in the same order.
     func excluding(where isExcluded: (Recipient) -> Bool) -> Recipients {

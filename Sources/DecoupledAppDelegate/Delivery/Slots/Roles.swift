@@ -20,7 +20,7 @@
     var registrations: [AnyHandlerEntry] = []
 
     /// What is wrong with handlers that were added to all slots of their roles, to be reported.
-    var misfits: [Fault] = []
+    var pendingFaults: [Fault] = []
 
     /// How many changes of slots there had been when the roles were given out to be changed in place.
     var revision = 0

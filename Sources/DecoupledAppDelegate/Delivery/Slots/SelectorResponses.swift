@@ -23,7 +23,7 @@ final class SelectorResponses: Sendable {
     @MainActor init() { indices = AppEvent.indices }
 
     /// Returns whether an event is wanted, and notes the answer, which UIKit may cache; nil if no slot has it.
-    func answer(for event: AppEvent) -> Bool? {
+    func recordAnswer(for event: AppEvent) -> Bool? {
         guard let index = indices[event] else { return nil }
         if MainThread.isCurrent { MainActor.assumeIsolated { willAnswer() } }
         let asked = EventSet(index: index)
@@ -36,16 +36,16 @@ final class SelectorResponses: Sendable {
 
     /// Returns whether an object responds to an event's method: because the event is wanted, or because its class
     /// implements the method itself, which no slot changes; nil if no slot has the event.
-    func respond(to event: AppEvent, implements: () -> Bool) -> Bool? {
+    func recordAnswer(for event: AppEvent, orImplemented implements: () -> Bool) -> Bool? {
         guard indices[event] != nil else { return nil }
         if implements() { return true }
-        let isWanted = answer(for: event)
+        let isWanted = recordAnswer(for: event)
         if isWanted == false { state.withLock { if !$0.missing.contains(event) { $0.missing.append(event) } } }
         return isWanted
     }
 
     /// The wanted events.
-    var current: EventSet { state.withLock { $0.wanted } }
+    var wanted: EventSet { state.withLock { $0.wanted } }
 
     /// Returns whether a result was returned that is no longer true, so that UIKit may have cached it.
     ///

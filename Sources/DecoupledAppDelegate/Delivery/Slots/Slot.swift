@@ -10,12 +10,12 @@
     let name: String
 
     /// The role's events.
-    let events: @MainActor () -> [AnyEventDefinition]
+    let definitions: @MainActor () -> [AnyEventDefinition]
 
     /// Creates a slot that is named after the property that returns it.
-    init(name: String = #function, @EventsBuilder<Role> events: @escaping @MainActor () -> [AnyEventDefinition]) {
+    init(name: String = #function, @EventsBuilder<Role> definitions: @escaping @MainActor () -> [AnyEventDefinition]) {
         self.name = name
-        self.events = events
+        self.definitions = definitions
     }
 
     /// The slot's index among all.
@@ -28,13 +28,13 @@
     let name: String
 
     /// The role's events.
-    let events: [AnyEventDefinition]
+    let definitions: [AnyEventDefinition]
 
     /// The slot's index among all.
     let index: Int
 
     /// The same events as a set.
-    private(set) lazy var eventSet = EventSet(events.map(\.event))
+    private(set) lazy var eventSet = EventSet(definitions.map(\.event))
 
     /// Returns an entry with the key and placement of another, or nil if its handler does not fill the slot's role.
     let entry: (AnyHandlerEntry) -> AnyHandlerEntry?
@@ -43,8 +43,8 @@
     init<Role>(_ slot: Slot<Role>, at index: Int) {
         name = slot.name
         self.index = index
-        events = slot.events()
-        for event in events { event.setSlotIndex(index) }
+        definitions = slot.definitions()
+        for event in definitions { event.setSlotIndex(index) }
         entry = { entry in
             (entry.object as? Role).map {
                 HandlerEntry($0, key: entry.key, isObserver: entry.isObserver, isWeak: entry.isWeak)

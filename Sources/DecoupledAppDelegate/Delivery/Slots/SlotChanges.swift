@@ -25,7 +25,7 @@
     private var applied = Roles()
 
     /// Whether the handlers of a slot are to be asked.
-    func concern(_ slot: AnySlot, of roles: Roles) -> Bool {
+    func requireAsking(_ slot: AnySlot, in roles: Roles) -> Bool {
         switch marked {
         case .all: true
         case .slots(let indices): indices.contains(slot.index) || roles[slot].mayDiffer(from: applied[slot])

@@ -72,28 +72,28 @@ extension AppStateDelegate {
     public func application(
         _: UIApplication,
         willFinishLaunchingWithOptions: LaunchOptions?
-    ) -> Bool { unimplemented(.willFinishLaunching, true) }
+    ) -> Bool { defaultAnswer(to: .willFinishLaunching, true) }
 
     /// Returns `true`, which does not affect the result.
     public func application(
         _: UIApplication,
         didFinishLaunchingWithOptions: LaunchOptions?
-    ) -> Bool { unimplemented(.didFinishLaunching, true) }
+    ) -> Bool { defaultAnswer(to: .didFinishLaunching, true) }
 
     /// Does nothing.
-    public func applicationDidBecomeActive(_: UIApplication) { unimplemented(.didBecomeActive) }
+    public func applicationDidBecomeActive(_: UIApplication) { defaultAnswer(to: .didBecomeActive) }
 
     /// Does nothing.
-    public func applicationWillResignActive(_: UIApplication) { unimplemented(.willResignActive) }
+    public func applicationWillResignActive(_: UIApplication) { defaultAnswer(to: .willResignActive) }
 
     /// Does nothing.
-    public func applicationDidEnterBackground(_: UIApplication) { unimplemented(.didEnterBackground) }
+    public func applicationDidEnterBackground(_: UIApplication) { defaultAnswer(to: .didEnterBackground) }
 
     /// Does nothing.
-    public func applicationWillEnterForeground(_: UIApplication) { unimplemented(.willEnterForeground) }
+    public func applicationWillEnterForeground(_: UIApplication) { defaultAnswer(to: .willEnterForeground) }
 
     /// Does nothing.
-    public func applicationWillTerminate(_: UIApplication) { unimplemented(.willTerminate) }
+    public func applicationWillTerminate(_: UIApplication) { defaultAnswer(to: .willTerminate) }
 }
 
 /// Why the app was launched: the dictionary that UIKit's methods have.
@@ -128,10 +128,10 @@ extension Slots {
     /// Launch, foreground and background, termination.
     public var appStateDelegate: Slot<any AppStateDelegate> {
         Slot {
-            asked(.willFinishLaunching, combining: Unanimous()) {
+            asked(.willFinishLaunching, combining: AllTrue()) {
                 $0.application($2.application, willFinishLaunchingWithOptions: $1)
             }
-            asked(.didFinishLaunching, combining: Unanimous()) {
+            asked(.didFinishLaunching, combining: AllTrue()) {
                 $0.application($2.application, didFinishLaunchingWithOptions: $1)
             }
             told(.didBecomeActive, .queued) {

@@ -27,7 +27,7 @@ extension Slots {
     /// Permission for app extensions.
     public var extensionDelegate: Slot<any ExtensionDelegate> {
         Slot {
-            asked(.shouldAllowExtensionPoint, combining: Unanimous()) {
+            asked(.shouldAllowExtensionPoint, combining: AllTrue()) {
                 $0.application($2.application, shouldAllowExtensionPointIdentifier: $1)
             }
         }

@@ -22,7 +22,7 @@ extension Slots {
     /// Key commands on other keyboard layouts.
     public var keyCommandsDelegate: Slot<any KeyCommandsDelegate> {
         Slot {
-            asked(.shouldAutomaticallyLocalizeKeyCommands, combining: Unanimous()) {
+            asked(.shouldAutomaticallyLocalizeKeyCommands, combining: AllTrue()) {
                 $0.applicationShouldAutomaticallyLocalizeKeyCommands($2.application)
             }
         }

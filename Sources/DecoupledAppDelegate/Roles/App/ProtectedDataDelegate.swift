@@ -21,12 +21,12 @@
 extension ProtectedDataDelegate {
     /// Does nothing.
     public func applicationProtectedDataWillBecomeUnavailable(_: UIApplication) {
-        unimplemented(.protectedDataWillBecomeUnavailable)
+        defaultAnswer(to: .protectedDataWillBecomeUnavailable)
     }
 
     /// Does nothing.
     public func applicationProtectedDataDidBecomeAvailable(_: UIApplication) {
-        unimplemented(.protectedDataDidBecomeAvailable)
+        defaultAnswer(to: .protectedDataDidBecomeAvailable)
     }
 }
 

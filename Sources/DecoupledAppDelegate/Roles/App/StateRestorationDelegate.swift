@@ -63,26 +63,26 @@ extension StateRestorationDelegate {
     public func application(
         _: UIApplication, viewControllerWithRestorationIdentifierPath: [String],
         coder: NSCoder
-    ) -> UIViewController? { unimplemented(.viewControllerForRestoration, nil) }
+    ) -> UIViewController? { defaultAnswer(to: .viewControllerForRestoration, nil) }
 
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, shouldSaveSecureApplicationState: NSCoder) -> Bool {
-        unimplemented(.shouldSaveState, false)
+        defaultAnswer(to: .shouldSaveState, false)
     }
 
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, shouldRestoreSecureApplicationState: NSCoder) -> Bool {
-        unimplemented(.shouldRestoreState, false)
+        defaultAnswer(to: .shouldRestoreState, false)
     }
 
     /// Does nothing.
     public func application(_: UIApplication, willEncodeRestorableStateWith: NSCoder) {
-        unimplemented(.willEncodeState)
+        defaultAnswer(to: .willEncodeState)
     }
 
     /// Does nothing.
     public func application(_: UIApplication, didDecodeRestorableStateWith: NSCoder) {
-        unimplemented(.didDecodeState)
+        defaultAnswer(to: .didDecodeState)
     }
 }
 

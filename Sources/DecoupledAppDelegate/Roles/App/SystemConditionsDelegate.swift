@@ -19,10 +19,10 @@
 
 extension SystemConditionsDelegate {
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_: UIApplication) { unimplemented(.didReceiveMemoryWarning) }
+    public func applicationDidReceiveMemoryWarning(_: UIApplication) { defaultAnswer(to: .didReceiveMemoryWarning) }
 
     /// Does nothing.
-    public func applicationSignificantTimeChange(_: UIApplication) { unimplemented(.significantTimeChange) }
+    public func applicationSignificantTimeChange(_: UIApplication) { defaultAnswer(to: .significantTimeChange) }
 }
 
 nonisolated extension AppEvent {

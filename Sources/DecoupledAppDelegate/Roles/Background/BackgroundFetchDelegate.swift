@@ -39,7 +39,7 @@ extension BackgroundFetchDelegate {
     /// Returns `noData`, which does not affect the result.
     @MainActor
     public func applicationPerformFetch(_: UIApplication) async -> UIBackgroundFetchResult {
-        unimplemented(.performFetch, .noData)
+        defaultAnswer(to: .performFetch, .noData)
     }
 }
 

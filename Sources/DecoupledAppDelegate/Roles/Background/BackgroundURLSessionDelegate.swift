@@ -49,7 +49,7 @@ extension BackgroundURLSessionDelegate {
     public func application(
         _: UIApplication,
         handleEventsForBackgroundURLSession: String
-    ) async { unimplemented(.handleBackgroundURLSessionEvents) }
+    ) async { defaultAnswer(to: .handleBackgroundURLSessionEvents) }
 }
 
 nonisolated extension AppEvent {

@@ -47,7 +47,7 @@ extension WatchInteractionDelegate {
     public func application(
         _: UIApplication,
         handleWatchKitExtensionRequest: [AnyHashable: Any]?
-    ) async -> [AnyHashable: Any]? { unimplemented(.handleWatchKitRequest, nil) }
+    ) async -> [AnyHashable: Any]? { defaultAnswer(to: .handleWatchKitRequest, nil) }
 }
 
 nonisolated extension AppEvent {

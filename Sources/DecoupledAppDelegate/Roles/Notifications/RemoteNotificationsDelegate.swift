@@ -58,12 +58,12 @@ extension RemoteNotificationsDelegate {
     /// Does nothing.
     public func application(
         _: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken: Data
-    ) { unimplemented(.didRegisterForRemoteNotifications) }
+    ) { defaultAnswer(to: .didRegisterForRemoteNotifications) }
 
     /// Does nothing.
     public func application(
         _: UIApplication, didFailToRegisterForRemoteNotificationsWithError: any Error
-    ) { unimplemented(.didFailToRegisterForRemoteNotifications) }
+    ) { defaultAnswer(to: .didFailToRegisterForRemoteNotifications) }
 
     /// Calls the `async` form and passes on its result.
     public func application(
@@ -80,7 +80,7 @@ extension RemoteNotificationsDelegate {
     public func application(
         _: UIApplication,
         didReceiveRemoteNotification: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult { unimplemented(.didReceiveRemoteNotification, .noData) }
+    ) async -> UIBackgroundFetchResult { defaultAnswer(to: .didReceiveRemoteNotification, .noData) }
 }
 
 nonisolated extension AppEvent {

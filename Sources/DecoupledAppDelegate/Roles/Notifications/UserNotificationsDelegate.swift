@@ -80,7 +80,7 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _: UNUserNotificationCenter,
         willPresent: UNNotification
-    ) async -> UNNotificationPresentationOptions { unimplemented(.willPresentNotification, []) }
+    ) async -> UNNotificationPresentationOptions { defaultAnswer(to: .willPresentNotification, []) }
 
     #if !os(tvOS)
     /// Calls the `async` form and is done when that returns.
@@ -98,12 +98,12 @@ extension UserNotificationsDelegate {
     public func userNotificationCenter(
         _: UNUserNotificationCenter,
         didReceive: UNNotificationResponse
-    ) async { unimplemented(.didReceiveNotificationResponse) }
+    ) async { defaultAnswer(to: .didReceiveNotificationResponse) }
 
     /// Does nothing.
     public func userNotificationCenter(
         _: UNUserNotificationCenter, openSettingsFor: UNNotification?
-    ) { unimplemented(.openNotificationSettings) }
+    ) { defaultAnswer(to: .openNotificationSettings) }
     #endif
 }
 

@@ -105,21 +105,21 @@ extension ActivityContinuationDelegate {
     public func application(
         _: UIApplication,
         willContinueUserActivityWithType: String
-    ) -> Bool { unimplemented(.willContinueUserActivity, false) }
+    ) -> Bool { defaultAnswer(to: .willContinueUserActivity, false) }
 
     /// Returns `false`, which does not affect the result.
     public func application(
         _: UIApplication, continue: NSUserActivity,
         restorationHandler: @escaping ActivityRestorationHandler
-    ) -> Bool { unimplemented(.continueUserActivity, false) }
+    ) -> Bool { defaultAnswer(to: .continueUserActivity, false) }
 
     /// Does nothing.
     public func application(
         _: UIApplication, didFailToContinueUserActivityWithType: String, error: any Error
-    ) { unimplemented(.didFailToContinueUserActivity) }
+    ) { defaultAnswer(to: .didFailToContinueUserActivity) }
 
     /// Does nothing.
-    public func application(_: UIApplication, didUpdate: NSUserActivity) { unimplemented(.didUpdateUserActivity) }
+    public func application(_: UIApplication, didUpdate: NSUserActivity) { defaultAnswer(to: .didUpdateUserActivity) }
 
     /// Calls the form without a scene.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Bool {

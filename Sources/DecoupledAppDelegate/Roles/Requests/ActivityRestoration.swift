@@ -11,7 +11,7 @@ extension Event<ContinueActivityInput, Bool> {
             Claim().output
         } callRecipients: { delivery, input in
             ContinuedActivityRule().callRecipients(of: delivery, with: input)
-        } intercept: { _, call in
+        } callClosure: { _, call in
             call.answer(as: Claim())
         } aroundClosures: { input, delivery, call in
             let key = delivery.closures.last?.key ?? ""
@@ -38,7 +38,7 @@ extension Event<ContinueActivityInput, Bool> {
         var remaining = Remaining.everyone
         for (index, recipient) in delivery.recipients.included.enumerated() {
             guard
-                let handler: any ActivityContinuationDelegate = delivery.handlerToCall(
+                let handler: any ActivityContinuationDelegate = delivery.prepareHandler(
                     of: recipient, at: index, remaining)
             else {
                 continue
@@ -71,17 +71,17 @@ extension Event<ContinueActivityInput, Bool> {
 
 /// Waits for objects for UIKit's restoration handler, which is called once, and not at all if there are none.
 @MainActor private struct Restoration {
-    private let result: AwaitedResult<JoinedObjects>
+    private let collector: AnswerCollector<JoinedObjects>
     private let restorationHandler: ([any UIUserActivityRestoring]?) -> Void
 
     init(of input: ContinueActivityInput, beside delivery: AnyDelivery) {
         restorationHandler = input.restorationHandler
-        result = AwaitedResult(beside: delivery, merging: JoinedObjects())
+        collector = AnswerCollector(beside: delivery, merging: JoinedObjects())
     }
 
     /// Goes on after the first calls: hands over the objects when all are there.
     func handOver() {
-        result.makeReply().whenAnswered { [restorationHandler] objects in
+        collector.makeReply().whenAnswered { [restorationHandler] objects in
             if !objects.isEmpty { restorationHandler(objects) }
         }
     }
@@ -89,7 +89,7 @@ extension Event<ContinueActivityInput, Bool> {
     /// Goes on after closures have been called with a shared restoration handler, the first that was called.
     func handOverShared() {
         // After the deadlines of the handlers, who may call it at theirs.
-        result.dropAtDeadline(0)
+        collector.dropAtDeadline(0)
         handOver()
     }
 
@@ -99,15 +99,15 @@ extension Event<ContinueActivityInput, Bool> {
         as callee: Callee
     ) -> Bool {
         var isTaken = false
-        result.owningTasks {
-            result.call(callee) { index in
-                let completion = Completion(of: index, in: result)
+        collector.owningTasks {
+            collector.call(callee) { index in
+                let completion = Completion(of: index, in: collector)
                 let restore = { @Sendable in completion.answer($0 ?? []) }
                 isTaken =
                     sender.scene.map { handler.scene($0, continue: activity, restorationHandler: restore) }
                     ?? handler.application(sender.application, continue: activity, restorationHandler: restore)
                 // A handler that does not take the activity is not waited for.
-                if !isTaken { result.withdraw(index) }
+                if !isTaken { collector.withdraw(index) }
             }
         }
         return isTaken
@@ -120,11 +120,11 @@ extension Event<ContinueActivityInput, Bool> {
     /// of the handlers.
     func sharedHandler(of callee: Callee) -> ([any UIUserActivityRestoring]?) -> Void {
         var hold: Completion<JoinedObjects>?
-        result.call(callee) { hold = Completion(of: $0, in: result) }
-        return { [hold, result] objects in
+        collector.call(callee) { hold = Completion(of: $0, in: collector) }
+        return { [hold, collector] objects in
             MainThread.run(with: objects) { objects in
                 withExtendedLifetime(hold) {
-                    result.call(callee) { Completion(of: $0, in: result).answer(objects ?? []) }
+                    collector.call(callee) { Completion(of: $0, in: collector).answer(objects ?? []) }
                 }
             }
         }

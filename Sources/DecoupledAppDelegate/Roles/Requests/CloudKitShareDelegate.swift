@@ -48,7 +48,7 @@ extension SceneCloudKitShareDelegate {
     /// Does nothing.
     public func application(
         _: UIApplication, userDidAcceptCloudKitShareWith: CKShare.Metadata
-    ) { unimplemented(.didAcceptCloudKitShare) }
+    ) { defaultAnswer(to: .didAcceptCloudKitShare) }
 
     /// Is not there: the method has no default.
     @available(*, unavailable, message: "Implement windowScene(_:userDidAcceptCloudKitShareWith:).")

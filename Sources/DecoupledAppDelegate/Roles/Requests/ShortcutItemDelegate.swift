@@ -66,7 +66,7 @@ extension ShortcutItemDelegate {
     public func application(
         _: UIApplication,
         performActionFor: UIApplicationShortcutItem
-    ) async -> Bool { unimplemented(.performShortcutAction, false) }
+    ) async -> Bool { defaultAnswer(to: .performShortcutAction, false) }
 }
 
 /// The role that performs quick actions in scenes, for handlers that have to know the scene.

@@ -51,7 +51,7 @@ extension URLDelegate {
 extension SceneURLDelegate {
     /// Returns `false`, which does not affect the result.
     public func application(_: UIApplication, open: URL, options: OpenURLOptions) -> Bool {
-        unimplemented(.openURL, false)
+        defaultAnswer(to: .openURL, false)
     }
 
     /// Is not there: the method has no default.

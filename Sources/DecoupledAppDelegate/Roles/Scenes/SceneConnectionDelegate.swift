@@ -28,10 +28,10 @@ extension SceneConnectionDelegate {
     /// Does nothing.
     public func scene(
         _: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions
-    ) { unimplemented(.sceneWillConnect) }
+    ) { defaultAnswer(to: .sceneWillConnect) }
 
     /// Does nothing.
-    public func sceneDidDisconnect(_: UIScene) { unimplemented(.sceneDidDisconnect) }
+    public func sceneDidDisconnect(_: UIScene) { defaultAnswer(to: .sceneDidDisconnect) }
 }
 
 /// The arguments of a scene that connects.

@@ -24,12 +24,12 @@
 extension SceneRestorationDelegate {
     /// Returns nil, which does not affect the result.
     public func stateRestorationActivity(for: UIScene) -> NSUserActivity? {
-        unimplemented(.sceneStateRestorationActivity, nil)
+        defaultAnswer(to: .sceneStateRestorationActivity, nil)
     }
 
     /// Does nothing.
     public func scene(_: UIScene, restoreInteractionStateWith: NSUserActivity) {
-        unimplemented(.sceneRestoreInteractionState)
+        defaultAnswer(to: .sceneRestoreInteractionState)
     }
 }
 

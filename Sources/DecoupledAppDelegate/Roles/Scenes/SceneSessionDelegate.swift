@@ -37,11 +37,13 @@ extension SceneSessionDelegate {
     public func application(
         _: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { unimplemented(.configurationForConnectingScene, connectingSceneSession.configuration) }
+    ) -> UISceneConfiguration {
+        defaultAnswer(to: .configurationForConnectingScene, connectingSceneSession.configuration)
+    }
 
     /// Does nothing.
     public func application(_: UIApplication, didDiscardSceneSessions: Set<UISceneSession>) {
-        unimplemented(.didDiscardSceneSessions)
+        defaultAnswer(to: .didDiscardSceneSessions)
     }
 }
 

@@ -34,16 +34,16 @@
 
 extension SceneStateDelegate {
     /// Does nothing.
-    public func sceneDidBecomeActive(_: UIScene) { unimplemented(.sceneDidBecomeActive) }
+    public func sceneDidBecomeActive(_: UIScene) { defaultAnswer(to: .sceneDidBecomeActive) }
 
     /// Does nothing.
-    public func sceneWillResignActive(_: UIScene) { unimplemented(.sceneWillResignActive) }
+    public func sceneWillResignActive(_: UIScene) { defaultAnswer(to: .sceneWillResignActive) }
 
     /// Does nothing.
-    public func sceneWillEnterForeground(_: UIScene) { unimplemented(.sceneWillEnterForeground) }
+    public func sceneWillEnterForeground(_: UIScene) { defaultAnswer(to: .sceneWillEnterForeground) }
 
     /// Does nothing.
-    public func sceneDidEnterBackground(_: UIScene) { unimplemented(.sceneDidEnterBackground) }
+    public func sceneDidEnterBackground(_: UIScene) { defaultAnswer(to: .sceneDidEnterBackground) }
 }
 
 nonisolated extension AppEvent {

@@ -10,18 +10,20 @@ import Foundation
     private let rows = DuplicateRule.table.map { DuplicateRow($0) }
 
     /// The rows for the duplicates of each event, by the event's index.
-    private lazy var rowsOfDuplicates = Slots.events.map { event in rows.filter { $0.rule.events.contain(event) } }
+    private lazy var rowsOfDuplicates = Slots.definitions.map { event in rows.filter { $0.rule.events.contain(event) } }
 
     /// The rows that note the originals of each event, by the event's index.
-    private lazy var rowsOfOriginals = Slots.events.map { event in rows.filter { $0.rule.expectsDuplicate(of: event) } }
+    private lazy var rowsOfOriginals = Slots.definitions.map { event in
+        rows.filter { $0.rule.expectsDuplicate(of: event) }
+    }
 
     /// The duplicates that were expected in the turn that has ended, for questions in the next one.
     private var ofLastTurn: [ExpectedDuplicate] = []
 
-    private var endOfTurn = EndOfTurn.ignored
+    private var endOfTurn = EndOfTurn.idle
 
     /// Whether the end of this turn of the main queue is waited for, as rows forget some reports then.
-    private enum EndOfTurn { case ignored, expected }
+    private enum EndOfTurn { case idle, scheduled }
 
     /// The originals that are being delivered, by the report.
     private var delivering: [ObjectIdentifier: OriginalReport] = [:]
@@ -34,8 +36,8 @@ import Foundation
 extension DuplicateDetector {
     /// Returns the original of which a report is a duplicate, and what becomes of the duplicate; nil if the report has
     /// not come already. Duplicates of it are expected from now on.
-    func noteArrival(of report: AnyDelivery) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
-        let known = original(of: report)
+    func detectDuplicate(_ report: AnyDelivery) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
+        let known = takeOriginal(of: report)
         for row in rowsOfOriginals[report.definition.index]
         where row.rule.originalEntryPoints.contains(report.origin.entryPoint)
             && isExpected(report, where: row.rule.onlyWhere)
@@ -47,7 +49,7 @@ extension DuplicateDetector {
     }
 
     /// Returns the original of a report that has come already, by the first row that knows one.
-    private func original(
+    private func takeOriginal(
         of report: AnyDelivery
     ) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
         let entryPoint = report.origin.entryPoint
@@ -55,7 +57,7 @@ extension DuplicateDetector {
         where row.rule.duplicateEntryPoints.contains(entryPoint) && !row.expected.isEmpty {
             let now = now
             let identity = ReportIdentity(of: report)
-            guard let original = row.original(of: identity, at: now) else { continue }
+            guard let original = row.takeOriginal(of: identity, at: now) else { continue }
             if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, via: entryPoint, at: now) } }
             return (original, row.rule.treatment)
         }
@@ -73,7 +75,7 @@ extension DuplicateDetector {
     /// Whether a duplicate of a report may come, as far as the circumstances show that a row names.
     private func isExpected(_ report: AnyDelivery, where circumstance: DuplicateRule.Circumstance?) -> Bool {
         switch circumstance {
-        case .othersPassItOn: router.centerDelegation.mayBePassedOn(report.event)
+        case .othersPassItOn: router.centerDelegateInstaller.mayBePassedOn(report.event)
         case .appUsesScenes: router.usesScenes || !router.scenes.live.isEmpty
         case nil: true
         }
@@ -90,17 +92,23 @@ extension DuplicateDetector {
         for row in rows where row.rule.identity.forgetsWhatOverridesKeep { row.forget(forgotten) }
     }
 
-    /// Whether an event that comes once in a process has come, and an object, if one is given, was not in its slot
-    /// then.
-    func isPast(_ event: AppEvent, for object: AnyObject? = nil) -> Bool {
-        expected { $0.events == .onceInAProcess }.map(\.original)
-            .contains { $0.identity.event == event && object.map($0.handlersGoneSince.contains) != true }
+    /// Whether an event that comes once in a process has come.
+    func isPast(_ event: AppEvent) -> Bool { !originals(ofPast: event).isEmpty }
+
+    /// Whether an event that comes once in a process has come without an object; one that has left its slot since has
+    /// received it.
+    func isMissed(_ event: AppEvent, by object: AnyObject?) -> Bool {
+        originals(ofPast: event).contains { object.map($0.handlersGoneSince.contains) != true }
+    }
+
+    private func originals(ofPast event: AppEvent) -> [OriginalReport] {
+        expected { $0.events == .onceInAProcess }.map(\.original).filter { $0.identity.event == event }
     }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
         for original in expected(by: { $0.events == .onceInAProcess }).map(\.original)
-        where slot.events.contains(where: { $0.event == original.identity.event }) {
+        where slot.definitions.contains(where: { $0.event == original.identity.event }) {
             for recipient in former { recipient.entry.represented.map { original.handlerDidLeave($0) } }
         }
     }
@@ -135,13 +143,13 @@ extension DuplicateDetector {
 
 extension DuplicateDetector {
     private func expectEndOfTurn() {
-        guard endOfTurn == .ignored else { return }
-        endOfTurn = .expected
+        guard endOfTurn == .idle else { return }
+        endOfTurn = .scheduled
         MainThread.async(with: router) { $0.duplicateDetector.endTurn() }
     }
 
     private func endTurn() {
-        endOfTurn = .ignored
+        endOfTurn = .idle
         let ended = rows.flatMap { $0.endTurn() }
         ofLastTurn += ended
         // What the app has forwarded by hand meanwhile has called the override.

@@ -7,10 +7,10 @@ struct DuplicateRecipients {
     var others: [Recipient] = []
 
     /// Those of the others who have received the original, or may yet.
-    var havingOriginal: [Recipient] = []
+    var servedByOriginal: [Recipient] = []
 
     /// Whether there are wrapped delegates that receive the event by hand alone, by this report or by the original.
-    var needCallByHand = false
+    var includesHandForwarded = false
 }
 
 extension EventRouter {
@@ -24,11 +24,12 @@ extension EventRouter {
         guard report.origin.entryPoint.callsAppDelegate else {
             // The original was the app's call of the app delegate, which wrapped delegates have received.
             return DuplicateRecipients(
-                wrapped: all.only([]), others: handlers + wrapped, havingOriginal: receivers + wrapped,
-                needCallByHand: !wrapped.isEmpty)
+                wrapped: all.only([]), others: handlers + wrapped, servedByOriginal: receivers + wrapped,
+                includesHandForwarded: !wrapped.isEmpty)
         }
         return DuplicateRecipients(
-            wrapped: all.only(wrapped), others: handlers, havingOriginal: receivers, needCallByHand: !wrapped.isEmpty)
+            wrapped: all.only(wrapped), others: handlers, servedByOriginal: receivers,
+            includesHandForwarded: !wrapped.isEmpty)
     }
 
     /// The wrapped delegates to which the app forwards a transition by hand that is no event: the app has made it, or

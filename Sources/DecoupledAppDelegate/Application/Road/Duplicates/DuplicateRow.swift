@@ -22,7 +22,7 @@ struct ExpectedDuplicate {
 
     /// Returns the original of a report, whose duplicate has come then; nil if it is no duplicate, as far as the row
     /// tells.
-    func original(of report: ReportIdentity, at now: TimeInterval) -> OriginalReport? {
+    func takeOriginal(of report: ReportIdentity, at now: TimeInterval) -> OriginalReport? {
         guard let index = indices(of: report, at: now).first else { return nil }
         let original = expected[index].original
         duplicateHasCome(at: index)

@@ -10,7 +10,7 @@ extension DuplicateRule {
         case sentToScenes
 
         case connection
-        case notificationCenter
+        case userNotificationCenter
         case notificationSettings
         case presentations
         case responses
@@ -22,14 +22,14 @@ extension DuplicateRule.Events {
     @MainActor func contain(_ definition: AnyEventDefinition) -> Bool {
         switch self {
         case .onceInAProcess:
-            switch EventMeaning.of(definition) {
+            switch EventKind.of(definition) {
             case .launch, .termination: true
             default: false
             }
         case .willFinishLaunching: definition.event == .willFinishLaunching
         case .sentToScenes: definition.isSentToScenes
         case .connection: definition.event == .sceneWillConnect
-        case .notificationCenter: definition.event.isNotificationCenterDelegateMethod
+        case .userNotificationCenter: definition.event.isNotificationCenterDelegateMethod
         case .presentations: definition.event == .willPresentNotification
         case .responses: definition.event.isNotificationCenterDelegateMethod && definition.isKeepable
         case .notificationSettings: definition.event.rawValue == "userNotificationCenter:openSettingsForNotification:"

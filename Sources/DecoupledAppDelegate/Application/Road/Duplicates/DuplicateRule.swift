@@ -57,15 +57,15 @@ import Foundation
     /// What a duplicate is answered, and who receives it.
     enum Treatment {
         /// The answer of the original, or the neutral one while that is being delivered; nobody receives the duplicate.
-        case answeredAsOriginal
+        case repeatAnswer
 
         /// The neutral answer; nobody receives the duplicate.
-        case answeredNeutrally
+        case neutralAnswer
 
         /// Wrapped delegates that the original left out receive what the app forwards to them by calling the app
         /// delegate; of what a scene's delegate reports once more, nobody is called, but it may be kept with its scene.
         /// For the answer see `EventRouter.keepsOwnAnswer(_:after:)`.
-        case forWrappedAlone
+        case deliverToWrapped
     }
 
     let events: Events
@@ -103,35 +103,35 @@ import Foundation
         DuplicateRule(
             events: .onceInAProcess, originalEntryPoints: anyEntryPoint, duplicateEntryPoints: anyEntryPoint,
             identity: .event, lifetime: .process,
-            treatment: .answeredAsOriginal),
+            treatment: .repeatAnswer),
         DuplicateRule(
             events: .willFinishLaunching, originalEvent: .didFinishLaunching, originalEntryPoints: anyEntryPoint,
             duplicateEntryPoints: anyEntryPoint,
-            identity: .event, lifetime: .process, treatment: .answeredNeutrally),
+            identity: .event, lifetime: .process, treatment: .neutralAnswer),
 
         // An app's own scene delegate calls super when its scene connects, and then feeds what is in the connection
         // options to the methods of a running app; SwiftUI does so with activities.
         DuplicateRule(
             events: .sentToScenes, originalEntryPoints: [.sceneConnection],
             duplicateEntryPoints: [.scene, .sceneConnection], identity: .object,
-            lifetime: .object, treatment: .answeredNeutrally),
+            lifetime: .object, treatment: .neutralAnswer),
         DuplicateRule(
             events: .sentToScenes, originalEntryPoints: [.scene], duplicateEntryPoints: [.sceneConnection],
             identity: .object,
             lifetime: .object,
-            treatment: .answeredNeutrally),
+            treatment: .neutralAnswer),
 
         // It forwards what it receives to the app delegate by hand, before or after super.
         DuplicateRule(
             events: .sentToScenes, originalEntryPoints: [.scene, .sceneConnection],
             duplicateEntryPoints: [.appDelegate],
             identity: .contentKey,
-            lifetime: .turn, treatment: .forWrappedAlone),
+            lifetime: .turn, treatment: .deliverToWrapped),
         DuplicateRule(
             events: .sentToScenes, originalEntryPoints: [.appDelegate],
             duplicateEntryPoints: [.scene, .sceneConnection],
             identity: .contentKey,
-            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .forWrappedAlone),
+            lifetime: .turn, onlyWhere: .appUsesScenes, treatment: .deliverToWrapped),
 
         // SwiftUI's scene delegate has been seen to forward everything but the connection, which the package then
         // delivers in its place.
@@ -139,45 +139,47 @@ import Foundation
             events: .connection, originalEntryPoints: [.sceneConnection], duplicateEntryPoints: [.scene],
             identity: .object,
             lifetime: .object,
-            treatment: .answeredNeutrally),
+            treatment: .neutralAnswer),
         DuplicateRule(
             events: .connection, originalEntryPoints: [.scene], duplicateEntryPoints: [.sceneConnection],
             identity: .object,
             lifetime: .object,
-            treatment: .answeredNeutrally),
+            treatment: .neutralAnswer),
 
         // A delegate that ours has displaced may forward to ours, whenever it likes. It is asked after the handlers,
         // and the answer waits for it: that of the original would wait for itself.
         DuplicateRule(
-            events: .notificationCenter, originalEntryPoints: [.notificationCenter, .sceneConnection],
-            duplicateEntryPoints: [.notificationCenter, .sceneConnection], identity: .object, lifetime: .object,
-            onlyWhere: .othersPassItOn, treatment: .answeredNeutrally, shortensPair: true),
+            events: .userNotificationCenter, originalEntryPoints: [.userNotificationCenter, .sceneConnection],
+            duplicateEntryPoints: [.userNotificationCenter, .sceneConnection], identity: .object, lifetime: .object,
+            onlyWhere: .othersPassItOn, treatment: .neutralAnswer, shortensPair: true),
         // Nobody wants to see the settings twice within a second.
         DuplicateRule(
-            events: .notificationSettings, originalEntryPoints: [.notificationCenter],
-            duplicateEntryPoints: [.notificationCenter],
-            identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, treatment: .answeredNeutrally),
+            events: .notificationSettings, originalEntryPoints: [.userNotificationCenter],
+            duplicateEntryPoints: [.userNotificationCenter],
+            identity: .event, lifetime: .seconds(1), onlyWhere: .othersPassItOn, treatment: .neutralAnswer),
 
         // iOS 18.0 asks twice how to present a notification, with an identifier that differs in case at times. Source:
         // github.com/invertase/react-native-firebase/issues/7979.
         DuplicateRule(
-            events: .presentations, originalEntryPoints: [.notificationCenter],
-            duplicateEntryPoints: [.notificationCenter],
-            identity: .contentKey, lifetime: .seconds(1), treatment: .answeredAsOriginal),
+            events: .presentations, originalEntryPoints: [.userNotificationCenter],
+            duplicateEntryPoints: [.userNotificationCenter],
+            identity: .contentKey, lifetime: .seconds(1), treatment: .repeatAnswer),
 
         // A response comes with the scene that connects for it, from the center, or both.
         DuplicateRule(
-            events: .responses, originalEntryPoints: [.sceneConnection], duplicateEntryPoints: [.notificationCenter],
+            events: .responses, originalEntryPoints: [.sceneConnection],
+            duplicateEntryPoints: [.userNotificationCenter],
             identity: .contentKey,
-            lifetime: .pair, treatment: .answeredAsOriginal),
+            lifetime: .pair, treatment: .repeatAnswer),
         DuplicateRule(
-            events: .responses, originalEntryPoints: [.notificationCenter], duplicateEntryPoints: [.sceneConnection],
+            events: .responses, originalEntryPoints: [.userNotificationCenter],
+            duplicateEntryPoints: [.sceneConnection],
             identity: .contentKey,
-            lifetime: .pair, treatment: .answeredAsOriginal),
+            lifetime: .pair, treatment: .repeatAnswer),
         DuplicateRule(
             events: .responses, originalEntryPoints: [.sceneConnection],
-            duplicateEntryPoints: [.sceneConnection, .notificationCenter],
-            identity: .object, lifetime: .object, treatment: .answeredNeutrally),
+            duplicateEntryPoints: [.sceneConnection, .userNotificationCenter],
+            identity: .object, lifetime: .object, treatment: .neutralAnswer),
     ]
 
     /// Returns whether the row expects a duplicate after an event.

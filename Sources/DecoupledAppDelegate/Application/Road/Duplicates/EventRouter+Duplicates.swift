@@ -6,9 +6,9 @@ extension EventRouter {
     /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
     func routeDuplicate(_ report: AnyDelivery, of original: OriginalReport, _ treatment: DuplicateRule.Treatment) {
         switch treatment {
-        case .answeredNeutrally: break
-        case .answeredAsOriginal: report.replaceAnswer(by: original.answer)
-        case .forWrappedAlone: routeToWrapped(report, asDuplicateOf: original)
+        case .neutralAnswer: break
+        case .repeatAnswer: report.replaceAnswer(by: original.answer)
+        case .deliverToWrapped: routeToWrapped(report, asDuplicateOf: original)
         }
     }
 
@@ -24,8 +24,8 @@ extension EventRouter {
     /// no override and no closure receives an event twice.
     private func routeToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
         let progress = original.progress
-        report.completeOrigin(
-            from: Origin(report.origin.entryPoint, from: report.origin.application, in: original.scene))
+        report.adoptOrigin(
+            Origin(report.origin.entryPoint, from: report.origin.application, in: original.scene))
         let recipients = recipients(of: report, after: original)
         if isNeedless(report, for: recipients) {
             report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
@@ -41,7 +41,8 @@ extension EventRouter {
             let isHeldOnly = admission != .admitted && progress.isHandled
             carryOut(
                 admission, for: report,
-                to: recipients.wrapped.excluding(isHeldOnly ? recipients.others : recipients.havingOriginal))
+                to: recipients.wrapped.replacingExcluded(
+                    with: isHeldOnly ? recipients.others : recipients.servedByOriginal))
             if admission == .admitted, !keepsOwnAnswer(report, after: progress) {
                 report.replaceAnswer(by: original.answer)
             }
@@ -98,7 +99,7 @@ extension EventRouter {
     /// Whether handlers have received the original of a duplicate that nobody else needs: no wrapped delegate, and no
     /// override.
     private func isNeedless(_ report: AnyDelivery, for recipients: DuplicateRecipients) -> Bool {
-        !recipients.havingOriginal.isEmpty && !recipients.needCallByHand
+        !recipients.servedByOriginal.isEmpty && !recipients.includesHandForwarded
             && !overrideDispatcher.overridden.contains(report.event)
     }
 

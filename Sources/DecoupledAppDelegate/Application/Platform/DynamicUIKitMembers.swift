@@ -4,7 +4,7 @@ import ObjectiveC
 /// Members of UIKit's types under names of their own, found by their selectors, since the compiler does not let the
 /// package use them.
 @MainActor
-@objc protocol SelectedMembers {
+@objc protocol DynamicUIKitMembers {
     /// `UIApplication.shared`, which the compiler keeps from all code that an app extension may link.
     ///
     /// What asks for it here is called by an app's routers, which an extension has none of; so handlers can live in a

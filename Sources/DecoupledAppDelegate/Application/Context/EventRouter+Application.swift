@@ -3,28 +3,28 @@
 extension EventRouter {
     /// Takes how a test plays the coming launch, and whether as that of an application of its own.
     package func willLaunch(inBackground: Bool, isOfOwnApplication: Bool) {
-        host.play(as: isOfOwnApplication ? .played : .detached)
+        applicationContext.play(as: isOfOwnApplication ? .played : .detached)
         appState.noteLaunch(inBackground: inBackground)
     }
 
     /// Takes the application that it works for.
     func setApplication(_ application: UIApplication) {
-        host.setApplication(application)
-        host.changeListeners(to: application.listeners, of: self)
+        applicationContext.setApplication(application)
+        applicationContext.changeListeners(to: application.listeners, of: self)
         follower?.applicationDidChange(by: .didFinishLaunching)
     }
 
     /// Works for an application from now on, by the delegate by which that calls it.
-    func workFor(_ application: UIApplication) {
+    func attach(to application: UIApplication) {
         appState.noteLaunch(inBackground: application.applicationState == .background)
         setApplication(application)
         let delegate = application.currentDelegate
-        if host.mode != .detached { host.setDelegateSnapshot(delegate) }
+        if applicationContext.mode != .detached { applicationContext.setDelegateSnapshot(delegate) }
         overrideDispatcher.inspect(ownDelegate(behind: delegate) as? AppDelegate)
         // Whether there is a scene manifest shows only now.
         registry.publishResponses()
         // Asked when the answers are those of this app: a delegate that forwards everything answers with ours.
-        host.setConfiguresScenes(configuresScenes(application))
+        applicationContext.setConfiguresScenes(configuresScenes(application))
         registry.publishResponses()
         reassignment.request()
     }
@@ -35,26 +35,26 @@ extension EventRouter {
         let question = AppEvent.configurationForConnectingScene
         return application.passesOnToAppDelegate
             && application.currentDelegate?.responds(to: Selector(question.rawValue)) == true
-            || responses.current.contains(question)
+            || responses.wanted.contains(question)
             // A class that declares nothing counts as one that does not configure scenes.
             || overrideDispatcher.delegate?.overrides(question, defaultingTo: false) == true
     }
 
     /// The application that this router works for, once that is known.
     package var delegatingApplication: UIApplication? {
-        host.identified.flatMap { hasOwnDelegate(behind: $0.currentDelegate) ? $0 : nil }
+        applicationContext.identified.flatMap { hasOwnDelegate(behind: $0.currentDelegate) ? $0 : nil }
     }
 
     /// Whether an application's delegate is an app delegate of this router, or forwards to one as SwiftUI's does.
     func hasOwnDelegate(behind delegate: (any UIApplicationDelegate)?) -> Bool {
-        if let delegate, host.isCalled(by: delegate) { return true }
+        if let delegate, applicationContext.isCalled(by: delegate) { return true }
         return ownDelegate(behind: delegate) != nil
     }
 
     /// The app delegate of this router that an application's delegate is, or that it forwards to as SwiftUI's does.
     func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any ForwardingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
-        let wanted = responses.current
+        let wanted = responses.wanted
         for event in AppEvent.allCases where wanted.contains(event) {
             if let object = responder.forwardingDelegate(for: event), object.router === self { return object }
         }
@@ -64,7 +64,9 @@ extension EventRouter {
     /// Listens to a scene's application, too, unless its own is known: the app delegate's methods may be called by
     /// hand, with no launch.
     func listenToApplication(of scene: UIScene) {
-        if host.identified == nil, host.mode == .live { scene.ownApplication.listeners.insert(self) }
+        if applicationContext.identified == nil, applicationContext.mode == .live {
+            scene.ownApplication.listeners.insert(self)
+        }
     }
 }
 
@@ -85,10 +87,11 @@ extension EventRouter {
     /// Wrapped app delegates share it, since their code looks for the window where it has always been.
     var window: UIWindow? {
         get {
-            registry.roles.wrappers.firstNonNil { $0.callableDelegate?.window ?? nil } ?? host.window ?? scenes.window
+            registry.roles.wrappers.firstNonNil { $0.callableDelegate?.window ?? nil } ?? applicationContext.window
+                ?? scenes.window
         }
         set {
-            host.replaceWindow(by: newValue)
+            applicationContext.replaceWindow(by: newValue)
             for wrapper in registry.roles.wrappers { wrapper.callableDelegate?.replaceWindow(by: newValue) }
         }
     }

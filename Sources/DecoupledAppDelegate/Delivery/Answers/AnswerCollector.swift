@@ -1,5 +1,5 @@
-/// An awaited result with the types of its answers.
-@MainActor final class AwaitedResult<C: Combination>: AnyAwaitedResult {
+/// Collects answers of a type.
+@MainActor final class AnswerCollector<C: Combination>: AnyAnswerCollector {
     private let combination: C
 
     /// The answers that were given in time, by the index of the call.
@@ -9,10 +9,10 @@
     /// this object.
     private var reply: Reply<C.Answer>?
 
-    /// Creates the result of an event's handlers, or of a closure that intercepts it.
+    /// Creates the collector of an event's handlers, or of a closure that intercepts it.
     ///
     /// - Parameters:
-    ///   - delivery: The event, which the result does not retain.
+    ///   - delivery: The event, which the collector does not retain.
     ///   - combination: Merges the answers.
     ///   - level: The level of the closure; 0 for the handlers.
     init(of delivery: AnyDelivery, merging combination: C, level: Int = 0) {
@@ -23,7 +23,7 @@
             initialDecision: combination.decision)
     }
 
-    /// Creates a result that is not the event's, but of something that comes beside its answer, and whose deadline
+    /// Creates a collector not of the event's answers, but of something that comes beside them, and whose deadline
     /// counts from the first wait.
     init(beside delivery: AnyDelivery, merging combination: C) {
         self.combination = combination
@@ -32,11 +32,11 @@
             initialDecision: .undecided)
     }
 
-    /// Has an event wait for the result, once its handlers or a closure have been called.
+    /// Has an event wait for the collector, once its handlers or a closure have been called.
     ///
     /// - Returns: A reply that has the result, or waits for it.
     func makeReply(to delivery: AnyDelivery) -> Reply<C.Answer> {
-        delivery.setResult(self)
+        delivery.setCollector(self)
         return makeReply()
     }
 

@@ -1,5 +1,5 @@
 /// The handlers of sequential events that wait for the answer of the one before.
-@MainActor final class SequentialHandlers {
+@MainActor final class SequentialCallQueues {
     private struct Queue {
         /// The recipients, by their index.
         var uncalled: Range<Int>
@@ -8,22 +8,22 @@
         let call: (_ index: Int, _ isHandled: Bool) -> Void
     }
 
-    /// The queues, by the result that their handlers are called for.
+    /// The queues, by the collector that their handlers are called for.
     private var queues: [ObjectIdentifier: Queue] = [:]
 
-    /// Adds the handlers of a result.
+    /// Adds the handlers of a collector.
     func add(
-        _ indices: Range<Int>, of result: AnyAwaitedResult,
+        _ indices: Range<Int>, of collector: AnyAnswerCollector,
         _ call: @escaping (_ index: Int, _ isHandled: Bool) -> Void
     ) {
         guard !indices.isEmpty else { return }
-        queues[ObjectIdentifier(result)] = Queue(uncalled: indices, call: call)
-        result.beginSequence()
+        queues[ObjectIdentifier(collector)] = Queue(uncalled: indices, call: call)
+        collector.beginSequence()
     }
 
-    /// Calls the next handler of a result, and returns whether there was one.
-    func callNext(for result: AnyAwaitedResult, isHandled: Bool) -> Bool {
-        let id = ObjectIdentifier(result)
+    /// Calls the next handler of a collector, and returns whether there was one.
+    func callNext(for collector: AnyAnswerCollector, isHandled: Bool) -> Bool {
+        let id = ObjectIdentifier(collector)
         guard var queue = queues.removeValue(forKey: id), let next = queue.uncalled.popFirst() else {
             return false
         }

@@ -1,4 +1,4 @@
-extension AnyAwaitedResult {
+extension AnyAnswerCollector {
     /// What is awaited.
     @MainActor enum Purpose {
         /// The answer to the event, at a level of the closures that intercept it; what has come of the event learns

@@ -15,9 +15,10 @@ import Foundation
     /// application yet.
     private func tell(_ event: AppEvent, from object: AnyObject) {
         var all = routers
-        for router in EventRouter.behindDelegate(of: object, at: event) where router.host.mode == .live {
+        for router in EventRouter.routers(forDelegateOf: object, at: event)
+        where router.applicationContext.mode == .live {
             all.insert(router)
-            if event == .didFinishLaunching { router.host.changeListeners(to: self, of: router) }
+            if event == .didFinishLaunching { router.applicationContext.changeListeners(to: self, of: router) }
         }
         for case let router as EventRouter in all.live { router.route(posted: event, from: object) }
     }
@@ -33,7 +34,7 @@ import Foundation
 
 extension EventRouter {
     /// The routers that an application's delegate leads to, which a launch makes known to them, or a scene's.
-    fileprivate static func behindDelegate(of object: AnyObject, at event: AppEvent) -> [EventRouter] {
+    fileprivate static func routers(forDelegateOf object: AnyObject, at event: AppEvent) -> [EventRouter] {
         if let scene = object as? UIScene { return scene.owner.router.map { [$0] } ?? [] }
         guard event == .didFinishLaunching, let delegate = (object as? UIApplication)?.currentDelegate as? UIResponder
         else { return [] }

@@ -1,5 +1,5 @@
 /// What an event means for what is known of the application.
-@MainActor enum EventMeaning {
+@MainActor enum EventKind {
     /// The application launches, which shows the application and its delegate.
     case launch
 
@@ -7,38 +7,38 @@
     case termination
 
     /// A scene is configured, with the options that it will connect with.
-    case configuration
+    case sceneConfiguration
 
     /// A scene connects.
-    case connection
+    case sceneConnection
 
     /// A scene becomes active, becomes inactive, changes between foreground and background, or disconnects.
-    case scene
+    case sceneState
 
     /// The app becomes active, becomes inactive, or changes between foreground and background.
     case transition(Transition)
 
     /// Registering for remote notifications has succeeded or failed.
-    case registration
+    case remoteNotificationRegistration
 
     /// The notification center has called its delegate, or a scene connects for a response.
-    case notificationCenter
+    case userNotificationCenter
 
-    private static let all = AppEvent.allCases.map { EventMeaning($0) }
+    private static let all = AppEvent.allCases.map { EventKind($0) }
 
     /// Returns what an event means; nil if nothing.
-    static func of(_ definition: AnyEventDefinition) -> EventMeaning? { all[definition.index] }
+    static func of(_ definition: AnyEventDefinition) -> EventKind? { all[definition.index] }
 
     private init?(_ event: AppEvent) {
         let scenes: [AppEvent] = [.sceneDidDisconnect] + Transition.all.map(\.eventOfScene)
         switch event {
         case .willFinishLaunching, .didFinishLaunching: self = .launch
         case .willTerminate: self = .termination
-        case .configurationForConnectingScene: self = .configuration
-        case .sceneWillConnect: self = .connection
-        case _ where scenes.contains(event): self = .scene
-        case _ where event.isNotificationCenterDelegateMethod: self = .notificationCenter
-        case _ where AppEvent.ofRegistration.contains(event): self = .registration
+        case .configurationForConnectingScene: self = .sceneConfiguration
+        case .sceneWillConnect: self = .sceneConnection
+        case _ where scenes.contains(event): self = .sceneState
+        case _ where event.isNotificationCenterDelegateMethod: self = .userNotificationCenter
+        case _ where AppEvent.registrationResults.contains(event): self = .remoteNotificationRegistration
         default:
             guard let transition = Transition.of(event) else { return nil }
             self = .transition(transition)
@@ -48,7 +48,7 @@
 
 extension AnyDelivery {
     /// What the event means for what is known of the application; nil if nothing.
-    final var meaning: EventMeaning? { EventMeaning.of(definition) }
+    final var kind: EventKind? { EventKind.of(definition) }
 
     /// Whether it has come without a call of the app delegate, though it is an event for which UIKit may call scene
     /// delegates alone: one of scenes, or a transition.
@@ -57,5 +57,5 @@ extension AnyDelivery {
     }
 
     /// The transition of the app's state that the event is; nil for any other.
-    final var transition: Transition? { if case .transition(let transition) = meaning { transition } else { nil } }
+    final var transition: Transition? { if case .transition(let transition) = kind { transition } else { nil } }
 }

@@ -1,5 +1,5 @@
 /// Decides when the package's delegate becomes the notification center's, and keeps the delegates that it displaces.
-@MainActor final class NotificationCenterDelegation {
+@MainActor final class CenterDelegateInstaller {
     private unowned let router: EventRouter
 
     /// Whether the center has been given a delegate of this router.
@@ -29,13 +29,13 @@
 
     private var center: UNUserNotificationCenter { router.application.ownNotificationCenter }
 
-    private var slot: Int { Slots().userNotificationsDelegate.index }
+    private var slotIndex: Int { Slots().userNotificationsDelegate.index }
 
-    private var trailing: [AnyHandlerEntry] { router.registry.trailing[slot] ?? [] }
+    private var trailing: [AnyHandlerEntry] { router.registry.trailing[slotIndex] ?? [] }
 
     /// The center's delegate, unless that is ours.
     var other: (any UNUserNotificationCenterDelegate)? {
-        router.host.mode == .detached || center.delegate === delegate ? nil : center.delegate
+        router.applicationContext.mode == .detached || center.delegate === delegate ? nil : center.delegate
     }
 
     /// The displaced delegates in the order in which they were displaced, without those that are gone or have put
@@ -46,16 +46,16 @@
     }
 
     /// Whether handlers or closures want events of the center.
-    var isWanted: Bool { !router.responses.current.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) }
+    var isWanted: Bool { !router.responses.wanted.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) }
 }
 
 // MARK: Taking the center
 
-extension NotificationCenterDelegation {
+extension CenterDelegateInstaller {
     /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the
     /// handlers.
     func install() {
-        guard router.host.mode != .detached, state != .installing else { return }
+        guard router.applicationContext.mode != .detached, state != .installing else { return }
         adoptOwn()
         guard isWanted else { return }
         let former = other
@@ -72,8 +72,9 @@ extension NotificationCenterDelegation {
 
     /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports
     /// another one that has taken its place since the launch.
-    func update() {
-        guard router.host.mode != .detached, state == .installed || state == .notInstalled && isWanted else { return }
+    func reconcile() {
+        guard router.applicationContext.mode != .detached, state == .installed || state == .notInstalled && isWanted
+        else { return }
         adoptOwn()
         if state == .installed ? center.delegate == nil : other == nil || other === delegateAtLaunch {
             install()
@@ -83,13 +84,15 @@ extension NotificationCenterDelegation {
     }
 
     /// Becomes the center's delegate if somebody wants its events, or again if the center has none.
-    func installOrUpdate() { if state == .installed { installIfVacant() } else { update() } }
+    func ensureInstalled() { if state == .installed { installIfVacant() } else { reconcile() } }
 
     /// Becomes the center's delegate again if it has none: nil was set, or another delegate has been freed, and nothing
     /// tells of either.
     func installIfVacant() {
-        if state == .installed, let center = router.host.identified?.ownNotificationCenter, center.delegate == nil {
-            update()
+        if state == .installed, let center = router.applicationContext.identified?.ownNotificationCenter,
+            center.delegate == nil
+        {
+            reconcile()
         }
     }
 
@@ -104,7 +107,7 @@ extension NotificationCenterDelegation {
         if center.delegate === delegate { center.delegate = nil }
         center.delegate = delegate
         state = .installed
-        removeFormer(former)
+        pruneDisplaced(replacing: former)
         reportOther()
     }
 
@@ -124,7 +127,7 @@ extension NotificationCenterDelegation {
 
     /// Drops the displaced delegates that are gone or have put themselves in front, and the former delegate if another
     /// one of its class has come in its place: a proxy that an SDK has made anew.
-    func removeFormer(_ former: (any UNUserNotificationCenterDelegate)? = nil) {
+    func pruneDisplaced(replacing former: (any UNUserNotificationCenterDelegate)? = nil) {
         var displaced = displaced
         if let former, let other, type(of: former) == type(of: other) {
             displaced = displaced.filter { $0.notificationDelegate !== former }
@@ -133,13 +136,14 @@ extension NotificationCenterDelegation {
     }
 
     func replaceDisplaced(by delegates: [DisplacedDelegate]) {
-        router.registry.setTrailingHandlers(delegates.map { HandlerEntry<any UserNotificationsDelegate>($0) }, at: slot)
+        router.registry.setTrailingHandlers(
+            delegates.map { HandlerEntry<any UserNotificationsDelegate>($0) }, at: slotIndex)
     }
 }
 
 // MARK: Others
 
-extension NotificationCenterDelegation {
+extension CenterDelegateInstaller {
     /// Whether another delegate receives an event as well, and may pass it on to ours whenever it likes.
     func mayBePassedOn(_ event: AppEvent) -> Bool { other != nil || displaced.contains { $0.handles(event) } }
 }

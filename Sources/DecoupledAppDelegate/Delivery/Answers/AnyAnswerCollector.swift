@@ -1,11 +1,12 @@
 import Foundation
 
-/// The one result of an event that completion handlers answer: there when all have answered, or at the deadline.
+/// Collects the answers of completion handlers into the one result of an event, which is there when all have answered,
+/// or at the deadline.
 ///
-/// It does what its `AwaitedCallStateMachine` say. Each handler answers through a `Completion` of its own, from any
-/// thread. A result retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler
+/// It does what its `AwaitedCallStateMachine` says. Each handler answers through a `Completion` of its own, from any
+/// thread. A collector retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler
 /// keeps its completion handler.
-@MainActor class AnyAwaitedResult {
+@MainActor class AnyAnswerCollector {
     let definition: AnyEventDefinition
     private(set) weak var registry: HandlerRegistry?
     let log: EventLog?
@@ -15,7 +16,7 @@ import Foundation
     /// From when the deadline counts; nil to count from the first wait, as for one who is called after the deadline.
     private let arrival: TimeInterval?
 
-    /// How long handlers may take, in seconds; nil for no timeLimit.
+    /// How long handlers may take, in seconds; nil for no limit.
     private let timeLimit: TimeInterval?
 
     private(set) final var calls = AwaitedCallStateMachine()
@@ -47,7 +48,7 @@ import Foundation
 
 // MARK: Calls
 
-extension AnyAwaitedResult: TaskOwner {
+extension AnyAnswerCollector: TaskOwner {
     /// Who is still called: after the deadline, observers alone.
     final var remaining: Remaining { calls.isPastDeadline ? .observersAfterDeadline : .everyone }
 
@@ -69,7 +70,7 @@ extension AnyAwaitedResult: TaskOwner {
         let logged = log?.begin(callee)
         let index = calls.begin(callee, logged)
         if let logged { logged.run { body(index) } } else { body(index) }
-        calls.hasReturned(index)
+        calls.didReturn(index)
         if let logged { log?.returned(logged) }
     }
 
@@ -77,8 +78,8 @@ extension AnyAwaitedResult: TaskOwner {
     ///
     /// A handler may do so in the setter of a property, and UIKit's completion handler may read that property. So the
     /// call ends later, when the setter has returned.
-    final func completionWasFreed(_ index: Int) {
-        if calls.completionWasFreed(index) { MainThread.async { self.drop(index) } }
+    final func didFreeCompletion(_ index: Int) {
+        if calls.didFreeCompletion(index) { MainThread.async { self.drop(index) } }
     }
 
     /// A call is answered; see `AwaitedCallStateMachine.accept(_:_:)`.
@@ -100,7 +101,7 @@ extension AnyAwaitedResult: TaskOwner {
 
 // MARK: Steps
 
-extension AnyAwaitedResult {
+extension AnyAnswerCollector {
     /// Goes on after a call has ended or the deadline has passed.
     func resume() { if calls.resume() { runSteps() } }
 
@@ -120,7 +121,7 @@ extension AnyAwaitedResult {
     }
 
     private func callNextHandler() {
-        guard let registry, registry.sequences.callNext(for: self, isHandled: decision == .handled) else {
+        guard let registry, registry.callQueues.callNext(for: self, isHandled: decision == .handled) else {
             return calls.endSequence()
         }
     }
@@ -162,7 +163,7 @@ extension AnyAwaitedResult {
 
 // MARK: The deadline
 
-extension AnyAwaitedResult {
+extension AnyAnswerCollector {
     private func startDeadline() {
         guard let clock = registry?.diagnostics.clock else { return }
         let start = arrival ?? clock.now
@@ -187,7 +188,7 @@ extension AnyAwaitedResult {
 
     /// Ends one call, in place of all, at a deadline from now on, as if its completion handler were freed.
     final func dropAtDeadline(_ index: Int) {
-        calls.deadlineHasStarted()
+        calls.didStartDeadline()
         guard let timeLimit, let clock = registry?.diagnostics.clock else { return }
         cancelTimer = clock.schedule(after: timeLimit) { [weak self] in self?.drop(index) }
     }

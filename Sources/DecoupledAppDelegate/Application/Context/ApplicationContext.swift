@@ -1,7 +1,7 @@
 import Foundation
 
 /// The application that a router works for, and what has become known of it.
-@MainActor final class HostApplication {
+@MainActor final class ApplicationContext {
     /// How far the application's launch has come, as it is posted.
     enum Launch {
         case pending
@@ -41,7 +41,7 @@ import Foundation
     private(set) var window: UIWindow?
 
     /// The last result of registering for remote notifications.
-    private(set) var registration: Result<Data, any Error>?
+    private(set) var remoteNotificationRegistration: Result<Data, any Error>?
 
     /// With whom the router hears what UIKit posts of the application.
     private(set) weak var listeners: Listeners?
@@ -66,7 +66,7 @@ import Foundation
     func setConfiguresScenes(_ configuresScenes: Bool) { self.configuresScenes = configuresScenes }
 
     /// There is a new result of registering for remote notifications.
-    func setRegistration(_ result: Result<Data, any Error>?) { registration = result }
+    func setRegistration(_ result: Result<Data, any Error>?) { remoteNotificationRegistration = result }
 
     /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by
     /// itself.

@@ -14,7 +14,7 @@ package enum MainThread {
     }
 
     /// Ends the process with a sentence where the caller is not on the main actor, as code in Swift 5 mode may be.
-    static func check() {
+    static func preconditionIsCurrent() {
         // Not a precondition, whose sentence is left out of an optimized build.
         guard !isCurrent else { return }
         fatalError(
@@ -74,19 +74,4 @@ struct Handover<Value>: @unchecked Sendable {
 
     /// The value.
     @MainActor var value: Value { content }
-}
-
-/// A value that any thread may read and change.
-///
-/// `@unchecked` is right here: `value` is private, and every access to it holds the lock.
-final class Locked<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    /// Runs an action that has the value to itself.
-    func withLock<Result>(_ action: (inout Value) -> Result) -> Result {
-        lock.withLock { action(&value) }
-    }
 }

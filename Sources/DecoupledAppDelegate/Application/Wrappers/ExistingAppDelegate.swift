@@ -84,7 +84,7 @@
 extension ExistingAppDelegate: StandIn {
     var represented: AnyObject? { callableDelegate ?? self }
 
-    /// The callableDelegate as a delegate of the notification center, if it is one.
+    /// The callable delegate as a delegate of the notification center, if it is one.
     var notificationDelegate: (any UNUserNotificationCenterDelegate)? {
         callableDelegate as? any UNUserNotificationCenterDelegate
     }

@@ -10,10 +10,12 @@ import Foundation
 
 extension EventRouter {
     /// The application, once an event has come from it.
-    package var identifiedApplication: UIApplication? { host.identified }
+    package var identifiedApplication: UIApplication? { applicationContext.identified }
 
     /// The last result of registering for remote notifications.
-    package var registration: Result<Data, any Error>? { host.registration }
+    package var remoteNotificationRegistration: Result<Data, any Error>? {
+        applicationContext.remoteNotificationRegistration
+    }
 
     /// Whether the app is active, inactive or in the background; nil before its launch.
     package var applicationState: UIApplication.State? {

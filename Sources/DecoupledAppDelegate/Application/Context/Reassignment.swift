@@ -23,18 +23,21 @@
     /// Sets the delegates of the application and its scenes anew where they are ours.
     private func perform() {
         state = .idle
-        guard let application = router.host.identified, router.host.mode != .detached else { return }
+        guard let application = router.applicationContext.identified, router.applicationContext.mode != .detached else {
+            return
+        }
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
         let isOurs = router.hasOwnDelegate(behind: delegate)
-        if isOurs { router.centerDelegation.update() }
+        if isOurs { router.centerDelegateInstaller.reconcile() }
         if let delegate, !(delegate is any ForwardingDelegate) {
-            router.host.delegateSnapshot?.reportShadowed(
-                Slots.events.filter(isUpToAppDelegate), by: delegate, to: router.registry)
+            router.applicationContext.delegateSnapshot?.reportShadowed(
+                Slots.definitions.filter(isUpToAppDelegate), by: delegate, to: router.registry)
         }
         let ours = router.ownDelegate(behind: delegate)
         let isOutdated = router.responses.areOutdated { [router] event in
-            let asked: UIResponder? = event.isNotificationCenterDelegateMethod ? router.centerDelegation.delegate : ours
+            let asked: UIResponder? =
+                event.isNotificationCenterDelegateMethod ? router.centerDelegateInstaller.delegate : ours
             return asked?.responds(to: Selector(event.rawValue)) == true
         }
         guard isOutdated else { return }
@@ -42,7 +45,7 @@
         if isOurs {
             application.currentDelegate = nil
             application.currentDelegate = delegate
-            router.centerDelegation.reassign()
+            router.centerDelegateInstaller.reassign()
         }
         router.reassignSceneDelegates()
     }
@@ -50,10 +53,10 @@
     /// Whether an event is wanted and reaches the handlers by the app delegate alone: no scene, no notification tells
     /// of it as well.
     private func isUpToAppDelegate(_ definition: AnyEventDefinition) -> Bool {
-        guard definition.event.isAppDelegateMethod, router.responses.current.contains(definition.event) else {
+        guard definition.event.isAppDelegateMethod, router.responses.wanted.contains(definition.event) else {
             return false
         }
-        switch EventMeaning.of(definition) {
+        switch EventKind.of(definition) {
         case .launch, .termination, .transition: return false
         default: return !(router.usesScenes && definition.isSentToScenes)
         }
