@@ -90,18 +90,10 @@ import Foundation
         self.recipients = recipients
         self.closures = closures
         if closures.isEmpty { progress.passClosures() }
-        if precedesHandlerCalls, recipients.excluded.contains(where: { !$0.isObserver && $0.wants(event) }) {
+        if recipients.exclusion == .receivingElsewhere,
+            recipients.excluded.contains(where: { !$0.isObserver && $0.wants(event) })
+        {
             progress.expectReceiverElsewhere()
-        }
-    }
-
-    /// Whether no handler has been called for the event: who is left out then receives it elsewhere, and who is left
-    /// out later has received it.
-    private final var precedesHandlerCalls: Bool {
-        switch occasion {
-        case .arrival: true
-        case .offer(let offer): offer.hold?.start == .arrival
-        case .duplicate: false
         }
     }
 
@@ -110,7 +102,7 @@ import Foundation
 
     /// A condition holds it from its recipients.
     final func withhold(from recipients: Recipients) {
-        self.recipients = recipients.only([], excluding: recipients.excluded)
+        self.recipients = recipients.withheld()
     }
 
     /// A recipient is called.
@@ -124,14 +116,13 @@ import Foundation
         progress = passedOn.progress
         recipients = passedOn.recipients
         called = passedOn.called
+        collector = passedOn.collector
     }
 
     /// Adds the scene and the object that it lacks, as another report of the event has them, and takes the entry point
     /// of that.
     final func adoptOrigin(_ known: Origin) {
-        origin = Origin(
-            known.entryPoint, from: origin.application, in: origin.scene ?? known.scene,
-            object: origin.object ?? known.object)
+        origin = origin.completed(from: known)
     }
 
     /// Begins its log, where records are wanted.
@@ -160,9 +151,13 @@ extension AnyDelivery {
     /// The kept event that this offers; nil for any other.
     final var offer: KeptEvent.Offer? { if case .offer(let offer) = occasion { offer } else { nil } }
 
-    /// What has come of the original, if this is a duplicate.
+    /// What has come of the original, if this is a duplicate, or offers one.
     final var originalProgress: DeliveryProgress? {
-        if case .duplicate(let original) = occasion { original } else { nil }
+        switch occasion {
+        case .arrival: nil
+        case .offer(let offer): offer.kept.originalProgress
+        case .duplicate(let original): original
+        }
     }
 
     final var event: AppEvent { definition.event }

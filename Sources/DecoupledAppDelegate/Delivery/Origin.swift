@@ -16,13 +16,27 @@
 
     private let hasScene: Bool
 
-    init(_ entryPoint: EntryPoint, from application: UIApplication, in scene: UIScene? = nil, object: AnyObject? = nil)
-    {
+    convenience init(
+        _ entryPoint: EntryPoint, from application: UIApplication, in scene: UIScene? = nil, object: AnyObject? = nil
+    ) { self.init(entryPoint, from: application, in: scene, hasScene: scene != nil, object: object) }
+
+    private init(
+        _ entryPoint: EntryPoint, from application: UIApplication, in scene: UIScene?, hasScene: Bool,
+        object: AnyObject?
+    ) {
         self.entryPoint = entryPoint
         self.scene = scene
+        self.hasScene = hasScene
         self.object = object
         knownApplication = application
-        hasScene = scene != nil
+    }
+
+    /// Returns the origin with the scene and the object of another report of the same event, where it lacks them, and
+    /// with the entry point of that.
+    func completed(from known: Origin) -> Origin {
+        Origin(
+            known.entryPoint, from: application, in: scene ?? known.scene, hasScene: hasScene || known.hasScene,
+            object: object ?? known.object)
     }
 
     /// The application that handlers receive: where its own has been released, the one that runs.

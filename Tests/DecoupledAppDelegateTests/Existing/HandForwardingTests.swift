@@ -141,6 +141,38 @@ struct HandForwardingTests {
         #expect(old.urls == [.page])
     }
 
+    @Test func aURLThatAHandlerHasTakenIsNotKeptThoughAWrappedAppDelegateDeclinesItOnceItIsReleased() async {
+        holdWhatIsForwarded()
+        old.takes = false
+        app.delegate.urlDelegate = [RecordingHandler.taking()]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        open()
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        #expect(old.urls == [.page])
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(later.events == [])
+    }
+
+    @Test(arguments: [true, false])
+    func aKeptURLThatIsHeldWhenTheAppForwardsItIsOfferedOnce(isTaken: Bool) async {
+        URLForwardingSceneDelegate.target = nil
+        holdWhatIsForwarded()
+        old.takes = isTaken
+        open()
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        _ = app.delegate.application(app.application, open: .page, options: [:])
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [.page])
+        #expect(later.events == (isTaken ? [] : [.openURL]))
+    }
+
     @Test func handlersThatAConditionKeepsAnEventFromAreNotSaidToHaveReceivedIt() {
         app.sceneDelegateClass = ActivityForwardingSceneDelegate.self
         let handler = RecordingHandler.taking()

@@ -52,9 +52,9 @@ extension EventRouter {
     /// connection.
     func recipients(of delivery: AnyDelivery) -> Recipients {
         let all = registry.recipients[delivery.definition.slotIndex]
-        if let offer = delivery.offer { return offer.kept.recipients(among: all) }
+        if let offer = delivery.offer { return offer.kept.recipients(among: all, releasedFrom: offer.hold) }
         guard delivery.bypassesAppDelegate else { return all }
-        return all.excluding { recipient in
+        return all.excluding(as: .receivingElsewhere) { recipient in
             isForwardedByHand(delivery, to: recipient) || hasReceivedWithConnection(delivery, recipient)
         }
     }
@@ -67,5 +67,35 @@ extension EventRouter {
             let handler = recipient.entry.represented
         else { return false }
         return scenes.hasServed(handler, withConnectionOf: scene)
+    }
+}
+
+// MARK: Duplicates, and transitions that are no event
+
+extension EventRouter {
+    /// Returns who receives a duplicate, which has the scene of its original, and who does not.
+    func recipients(of report: AnyDelivery, after original: OriginalReport) -> DuplicateRecipients {
+        guard report.origin.scene != nil else { return DuplicateRecipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        let wrapped = all.included.filter { isForwardedByHand(report, to: $0) }
+        let handlers = all.included.filter { !isForwardedByHand(report, to: $0) }
+        let receivers = handlers.filter { $0.wants(report.event) && original.hasServed($0) }
+        guard report.origin.entryPoint.callsAppDelegate else {
+            // The original was the app's call of the app delegate, which wrapped delegates have received.
+            return DuplicateRecipients(
+                wrapped: all.only([]), others: handlers + wrapped, servedByOriginal: receivers + wrapped,
+                includesHandForwarded: !wrapped.isEmpty)
+        }
+        return DuplicateRecipients(
+            wrapped: all.only(wrapped), others: handlers, servedByOriginal: receivers,
+            includesHandForwarded: !wrapped.isEmpty)
+    }
+
+    /// The wrapped delegates to which the app forwards a transition by hand that is no event: the app has made it, or
+    /// another scene keeps it from making it.
+    func handForwardedRecipients(ofTransition report: AnyDelivery) -> Recipients {
+        guard report.origin.entryPoint.callsAppDelegate else { return Recipients() }
+        let all = registry.recipients[report.definition.slotIndex]
+        return all.only(all.included.filter { isForwardedByHand(report, to: $0) })
     }
 }

@@ -39,6 +39,9 @@ import Foundation
     /// What has come of the event that it is, by which it is found.
     let progress: DeliveryProgress
 
+    /// What has come of the original, if it is a duplicate.
+    let originalProgress: DeliveryProgress?
+
     /// Cancels the timer that discards it; nil for an event without an end, as it stays valid or a condition holds it.
     private var cancelExpiry: (() -> Void)?
 
@@ -50,6 +53,7 @@ import Foundation
         self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
         self.state = state
         progress = delivery.progress
+        originalProgress = delivery.originalProgress
         addServed(delivery.served)
     }
 
@@ -78,9 +82,12 @@ import Foundation
     }
 
     /// Returns those of a slot's recipients who have not received it; none of a lasting event that another one has
-    /// replaced.
-    func recipients(among all: Recipients) -> Recipients {
-        all.excluding { isLasting && state == .removed || hasServed($0) }
+    /// replaced. If a condition has held it since it arrived, nobody has received it, and the others receive it
+    /// elsewhere.
+    func recipients(among all: Recipients, releasedFrom hold: Hold?) -> Recipients {
+        all.excluding(as: hold?.start == .arrival ? .receivingElsewhere : .served) {
+            isLasting && state == .removed || hasServed($0)
+        }
     }
 
     /// Does not offer it to some handlers any more.

@@ -3,8 +3,13 @@ import Foundation
 // Station 8: what becomes of an event, and whether it is kept.
 
 extension KeptEvents {
-    /// What becomes of an event that no condition holds: the first of these that is so.
-    private func disposition(of delivery: AnyDelivery) -> Disposition {
+    /// Returns what becomes of an event that no condition holds: the first of these that is so.
+    ///
+    /// - Parameters:
+    ///   - delivery: The event.
+    ///   - mayBeKept: Whether events of its kind are kept, and the app has not discarded it while handlers had it.
+    /// - Returns: The disposition.
+    private func disposition(of delivery: AnyDelivery, mayBeKept: Bool) -> Disposition {
         let progress = delivery.progress
         switch progress.state {
         case .atConditions, .atClosures: return .stopped
@@ -12,7 +17,7 @@ extension KeptEvents {
         case .concluded(let disposition): return disposition
         }
         if progress.isHandled { return .handled }
-        guard delivery.definition.isKeepable else { return .discarded }
+        guard mayBeKept else { return .discarded }
         if let original = delivery.originalProgress, !original.isDecidedByDuplicate { return .decidedByOriginal }
         if delivery.origin.hasLostScene { return .discarded }
         if isLeftToSystem(delivery) { return .leftToSystem }
@@ -49,17 +54,13 @@ extension KeptEvents {
     }
 
     private func conclude(_ delivery: AnyDelivery) {
-        guard delivery.definition.isKeepable else { return delivery.progress.conclude(as: disposition(of: delivery)) }
-        guard stopAwaitingDisposition(of: delivery) else {
-            let disposition = disposition(of: delivery)
-            // It was discarded while handlers had it.
-            return delivery.progress.conclude(
-                as: disposition == .handled || disposition == .stopped ? disposition : .discarded)
-        }
+        let mayBeKept = stopAwaitingDisposition(of: delivery)
+        let disposition = disposition(of: delivery, mayBeKept: mayBeKept)
+        guard mayBeKept else { return delivery.progress.conclude(as: disposition) }
         defer { if let offer = delivery.offer { releaseNext(after: offer.kept) } }
-        let kept = delivery.offer?.kept ?? delivery.originalProgress.flatMap(keptEvent)
-        kept?.addServed(delivery.served)
-        let disposition = disposition(of: delivery)
+        // A duplicate is the same event as its original.
+        let same = [delivery.offer?.kept, delivery.originalProgress.flatMap(keptEvent)].compactMap(\.self)
+        for kept in same { kept.addServed(delivery.served) }
         // Before the duplicate is concluded, which hides whether a handler was called.
         delivery.originalProgress?.didReceiveElsewhere(delivery.progress)
         delivery.progress.conclude(as: disposition)
@@ -77,9 +78,9 @@ extension KeptEvents {
         case .expired:
             delivery.offer?.kept.remove(as: disposition)
             reportExpiry(of: delivery.definition)
-        case .decidedByOriginal: break
-        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .discarded:
-            if let kept { remove([kept], as: disposition) }
+        case .decidedByOriginal:
+            if let offer = delivery.offer { remove([offer.kept], as: disposition) }
+        case .handled, .stopped, .leftToSystem, .receivedElsewhere, .discarded: remove(same, as: disposition)
         }
     }
 }

@@ -18,9 +18,19 @@ struct Recipients {
 
     let source: Source
 
-    /// Those of the slot who do not receive the event: they have received it, or receive it elsewhere, or a newer one
-    /// has taken its place.
+    /// Those of the slot who do not receive the event.
     let excluded: [Recipient]
+
+    /// Why those are excluded.
+    enum Exclusion {
+        /// They have received the event, or a newer one has taken its place.
+        case served
+
+        /// They receive it elsewhere: from the app by hand, or they have received it with their scene's connection.
+        case receivingElsewhere
+    }
+
+    let exclusion: Exclusion
 
     /// Whether the slot holds any handler weakly.
     private let holdsWeakly: Bool
@@ -38,26 +48,29 @@ struct Recipients {
 
     init(
         _ recipients: [Recipient] = [], from source: Source = .nobody, stopsWhenHandled: Bool = true,
-        excluded: [Recipient] = []
+        excluded: [Recipient] = [], as exclusion: Exclusion = .served
     ) {
         included = recipients
         holdsWeakly = recipients.contains(where: \.entry.isWeak)
         self.excluded = excluded
+        self.exclusion = exclusion
         self.stopsWhenHandled = stopsWhenHandled
         self.source = source
     }
 
     /// Returns some of them, to whom alone an event is delivered.
-    func only(_ some: [Recipient], excluding others: [Recipient] = []) -> Recipients {
-        Recipients(some, from: source, stopsWhenHandled: stopsWhenHandled, excluded: others)
+    func only(
+        _ some: [Recipient], excluding others: [Recipient] = [], as exclusion: Exclusion = .served
+    ) -> Recipients {
+        Recipients(some, from: source, stopsWhenHandled: stopsWhenHandled, excluded: others, as: exclusion)
     }
 
-    /// Returns them with others who are left out.
-    func replacingExcluded(with others: [Recipient]) -> Recipients { only(included, excluding: others) }
+    /// Returns none of them, with those that are excluded.
+    func withheld() -> Recipients { only([], excluding: excluded, as: exclusion) }
 
     /// Returns them without some, in the same order.
-    func excluding(where isExcluded: (Recipient) -> Bool) -> Recipients {
-        only(included.filter { !isExcluded($0) }, excluding: included.filter(isExcluded))
+    func excluding(as exclusion: Exclusion, where isExcluded: (Recipient) -> Bool) -> Recipients {
+        only(included.filter { !isExcluded($0) }, excluding: included.filter(isExcluded), as: exclusion)
     }
 }
 

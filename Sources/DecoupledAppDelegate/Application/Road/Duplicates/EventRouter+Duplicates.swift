@@ -3,13 +3,16 @@
 // `KeptEvents.disposition(of:)`.
 
 extension EventRouter {
-    /// Answers a duplicate, and delivers it to wrapped delegates that the app forwards it to.
+    /// Delivers a duplicate to wrapped delegates that the app forwards it to, and answers it.
     func routeDuplicate(_ report: AnyDelivery, of original: OriginalReport, _ treatment: DuplicateRule.Treatment) {
-        switch treatment {
-        case .neutralAnswer: break
-        case .repeatAnswer: report.replaceAnswer(by: original.answer)
-        case .deliverToWrapped: routeToWrapped(report, asDuplicateOf: original)
-        }
+        let keepsOwnAnswer =
+            switch treatment {
+            case .neutralAnswer: true
+            case .repeatAnswer: false
+            case .deliverToWrapped: routeToWrapped(report, asDuplicateOf: original)
+            }
+        if !keepsOwnAnswer { report.replaceAnswer(by: original.answer) }
+        report.endLog()
     }
 
     /// Delivers a transition that is no event to wrapped delegates that the app forwards it to.
@@ -21,8 +24,8 @@ extension EventRouter {
     }
 
     /// Takes a duplicate that the app forwards by hand, or that a scene reports after that, to the stations 5, 7 and 8:
-    /// no override and no closure receives an event twice.
-    private func routeToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) {
+    /// no override and no closure receives an event twice. Returns whether its answer holds, and not the original's.
+    private func routeToWrapped(_ report: AnyDelivery, asDuplicateOf original: OriginalReport) -> Bool {
         let progress = original.progress
         report.adoptOrigin(
             Origin(report.origin.entryPoint, from: report.origin.application, in: original.scene))
@@ -31,23 +34,21 @@ extension EventRouter {
             report.reportFault(.broughtTwice, by: nameOfForwarder(of: report, after: original))
         }
         switch verdict(on: report, for: recipients, after: progress) {
-        case .ignored: report.replaceAnswer(by: original.answer)
+        case .ignored: return false
         case .updatesOriginal:
             registry.keptEvents.update(progress, with: report, forwardedTo: recipients.wrapped)
-            report.replaceAnswer(by: original.answer)
+            return false
         case .delivered(let admission):
             report.setDuplicate(of: progress)
             registry.keptEvents.awaitDisposition(of: report)
             let isHeldOnly = admission != .admitted && progress.isHandled
             carryOut(
                 admission, for: report,
-                to: recipients.wrapped.replacingExcluded(
-                    with: isHeldOnly ? recipients.others : recipients.servedByOriginal))
-            if admission == .admitted, !keepsOwnAnswer(report, after: progress) {
-                report.replaceAnswer(by: original.answer)
-            }
+                to: recipients.wrapped.only(
+                    recipients.wrapped.included,
+                    excluding: isHeldOnly ? recipients.others : recipients.servedByOriginal))
+            return admission != .admitted || keepsOwnAnswer(report, after: progress)
         }
-        report.endLog()
     }
 
     /// What is done with a duplicate that the app may forward by hand.
@@ -74,9 +75,10 @@ extension EventRouter {
         // It may be kept in place of the original: the app tells its scene only now, without which UIKit does something
         // else with it.
         case .leftToSystem: verdictOfConditions(on: report)
-        // What a condition holds is released to the wrapped delegates, too.
-        case .kept where registry.keptEvents.isHeld(progress): .updatesOriginal
-        case .kept, nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
+        // What is kept, or held, is offered to the wrapped delegates, too.
+        case .kept where !isForWrapped || registry.keptEvents.isHeld(progress): .updatesOriginal
+        case .kept: verdictOfConditions(on: report, orIfHeld: .updatesOriginal)
+        case nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
         // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
         // now; those that have it with their scene's connection have decided.
         case .handled, .receivedElsewhere, .decidedByOriginal, .discarded, .expired:
@@ -84,10 +86,16 @@ extension EventRouter {
         }
     }
 
-    private func verdictOfConditions(on report: AnyDelivery) -> DuplicateVerdict {
+    private func verdictOfConditions(
+        on report: AnyDelivery, orIfHeld verdictIfHeld: DuplicateVerdict? = nil
+    ) -> DuplicateVerdict {
         let admission = registry.interceptions.admission(of: report)
-        // A rejection says nothing of the original, which may wait.
-        return admission == .rejected ? .ignored : .delivered(admission)
+        return switch admission {
+        case .admitted: .delivered(admission)
+        case .held: verdictIfHeld ?? .delivered(admission)
+        // It says nothing of the original, which may wait.
+        case .rejected: .ignored
+        }
     }
 
     /// Whether the answer of a duplicate's own recipients holds, and not the original's: they have handled it, or
