@@ -4,7 +4,8 @@ import Foundation
 // `DeliveryProgress` what has come of it. `Definitions` says how each event is delivered, `Slots` which handlers there
 // are and what they want, `Interception` what closures do with an event, `Rules` how handlers are called, `Answers` how
 // their answers become one, and `Keeping` what waits for handlers that are added later. In which order an event passes
-// them is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform.
+// them is in `EventRouter+Road`. Nothing here knows a role's protocol, or differs by platform; `AsyncForm` alone
+// differs by the system's version.
 
 /// One event on its way: what it is, where it comes from, who receives it, and what has come of it.
 ///
@@ -35,8 +36,8 @@ import Foundation
     /// The recipients that were called, by their index; a closure may have them called more than once.
     private(set) final var called: [Int] = []
 
-    /// The collector of the event's answer: that of the topmost closure that awaits one, else that of the handlers. If a
-    /// closure passes the event on several times, or late, the last.
+    /// The collector of the event's answer: that of the topmost closure that awaits one, else that of the handlers. If
+    /// a closure passes the event on several times, or late, the last.
     private(set) final var collector: AnyAnswerCollector?
 
     /// Times the calls and writes the record; nil where nobody wants either.
@@ -174,7 +175,7 @@ extension AnyDelivery {
         }
     }
 
-    /// Whether there is an answer, and none is collected any more.
+    /// Whether no answer is awaited.
     final var isAnswered: Bool { collector?.calls.isFinished != false }
 
     /// The scene whose delegate was called in place of the app delegate; nil for a transition, which UIKit posts of the

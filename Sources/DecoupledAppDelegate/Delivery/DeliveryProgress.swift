@@ -47,13 +47,8 @@
     /// Closures let the event through.
     func passClosures() { if case .atClosures = state { state = .atHandlers } }
 
-    /// A handler is called that is no observer; an override is called without closures.
-    func reachHandler() {
-        switch state {
-        case .atClosures, .atHandlers: state = .handlerCalled
-        case .atConditions, .handlerCalled, .concluded: break
-        }
-    }
+    /// A handler is called that is no observer.
+    func reachHandler() { if case .atHandlers = state { state = .handlerCalled } }
 
     /// It shows what becomes of the event; of one that is kept, once more when that ends.
     func conclude(as disposition: Disposition) {

@@ -4,7 +4,10 @@ import Foundation
 @MainActor final class ApplicationContext {
     /// How far the application's launch has come, as it is posted.
     enum Launch {
+        /// The application is launching, or nothing of its launch is known.
         case pending
+
+        /// The application has posted that it has launched.
         case over
     }
 

@@ -2,9 +2,10 @@ import Foundation
 
 /// What follows what becomes known of an application: the seam that the app's status is attached to.
 @MainActor package protocol ApplicationFollower: AnyObject {
-    /// Called for every event before its handlers, and when something else has become known.
+    /// Called for each event before its handlers, but not for duplicates, and when something else has become known.
     ///
-    /// - Parameter event: The event; nil if the router shows what has changed, such as a scene that has connected.
+    /// - Parameter event: The event, or the end of the launch where the application has become known; nil if the router
+    ///   shows what has changed, such as a scene that has connected.
     func applicationDidChange(by event: AppEvent?)
 }
 

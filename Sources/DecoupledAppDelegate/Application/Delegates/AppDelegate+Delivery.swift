@@ -15,8 +15,8 @@ extension AppDelegate {
     ///
     /// What UIKit sends only once is delivered only once: the launch, the termination, a response that connected a
     /// scene and that the notification center delivers as well, and a change to the state that the app is already in.
-    /// The URL, activity or quick action of a scene that is delivered again without the scene, on the same turn, is
-    /// taken for the same one, which the app forwards by hand.
+    /// The URL, activity, quick action or share of a scene that is delivered once more without the scene, on the same
+    /// turn and in either order, is taken for the same one, which the app forwards by hand.
     ///
     /// - Parameters:
     ///   - event: The event.

@@ -12,7 +12,7 @@
 // | the app's by hand, after the scene's   | no       | yes                                           |
 // | the scene's, after the app's by hand   | no       | no                                            |
 //
-// The last two are duplicates: see `DuplicateRecipients`. Of a transition that is no event, those wrapped delegates
+// The last two are duplicates: see `recipients(of:after:)`. Of a transition that is no event, those wrapped delegates
 // alone receive what the app forwards by hand.
 
 /// An app delegate that the app may call by hand for the events of scenes: a wrapped one, or one that overrides
@@ -81,7 +81,7 @@ extension EventRouter {
         let handlers = all.included.filter { !isForwardedByHand(report, to: $0) }
         let receivers = handlers.filter { $0.wants(report.event) && original.hasServed($0) }
         guard report.origin.entryPoint.callsAppDelegate else {
-            // The original was the app's call of the app delegate, which wrapped delegates have received.
+            // The original was the app's call of the app delegate, which wrapped delegates receive.
             return DuplicateRecipients(
                 wrapped: all.only([]), others: handlers + wrapped, servedByOriginal: receivers + wrapped,
                 includesHandForwarded: !wrapped.isEmpty)

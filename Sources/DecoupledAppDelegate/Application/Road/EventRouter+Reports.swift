@@ -3,8 +3,8 @@ import Foundation
 // Station 3: the router prepares for a report, finds out which events it is, and publishes each.
 
 extension EventRouter {
-    /// Prepares for a report: notes what it shows of the application and its scenes, becomes the notification center's
-    /// delegate if that has none, and delivers a connection that the delegate of an active scene has not forwarded.
+    /// Prepares for a report: notes what it shows of the application and its scenes, sets the notification center's
+    /// delegate if there is none, and routes a connection that the delegate of an active scene has not forwarded.
     func prepare(for report: AnyDelivery) {
         centerDelegateInstaller.installIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }

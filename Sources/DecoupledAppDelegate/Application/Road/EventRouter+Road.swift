@@ -1,12 +1,13 @@
 // The road of an event. What UIKit or the app calls, or UIKit posts, is a report, which passes stations 1 to 3. Each of
-// the events that it becomes passes 4 to 9. This file calls the stations in order; they are in these files:
+// the events that it becomes passes 4 to 9, unless an override keeps it at 4. This file calls the stations in order;
+// they are in these files:
 //
 // 1 and 4  `Road/OverrideDispatcher`
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
-// 3        `Road/EventRouter+Reports`, `Road/EventKind`, `Road/AppStateTracker`
+// 3        `Road/EventRouter+Reports`, `Road/EventKind`, `Road/AppStateTracker`, `Delivery/EventQueue`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
-// 7        `Delivery/Rules`, and that of activities in `Roles/Requests`
+// 7        `Delivery/Rules`, and `Roles/Requests/ContinuedActivityRule`
 // 8        `Delivery/Keeping/KeptEvents+Disposition`
 // 9        `Road/EventRouter+Reactions`, and `Scenes` for what is of scenes
 //
@@ -21,7 +22,7 @@
 // - a kept event that conditions have admitted and that is offered (`route(offer:)`), at 5
 // - an event that a closure passes on after the closure has returned, at 6, for 6 and 7 alone
 // - for wrapped delegates that the app forwards it to by hand: a duplicate at 5, 7 and 8, or without 7 where it brings
-//   only its scene (`routeDuplicate(_:of:_:)`), and a transition that is no event at 5 and 7
+//   only its scene (`routeDuplicate(_:of:_:)`), and a transition that is no event at 5, 7 and 8
 //   (`routeRepeatedTransition(_:)`)
 //
 // Handlers that are called for an event, and those that receive it elsewhere, are served: it is not offered to them

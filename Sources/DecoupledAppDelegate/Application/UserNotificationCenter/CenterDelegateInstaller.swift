@@ -45,14 +45,14 @@
             .filter { $0.notificationDelegate != nil && $0.notificationDelegate !== other }
     }
 
-    /// Whether handlers or closures want events of the center.
+    /// Whether handlers or closures want events of the center, or those are kept without handlers.
     var isWanted: Bool { !router.responses.wanted.isDisjoint(with: AppEvent.notificationCenterDelegateMethods) }
 }
 
 // MARK: Taking the center
 
 extension CenterDelegateInstaller {
-    /// Becomes the center's delegate if somebody wants its events; a delegate that it displaces is called after the
+    /// Sets the center's delegate to ours if its events are wanted; a delegate that this displaces is called after the
     /// handlers.
     func install() {
         guard router.applicationContext.mode != .detached, state != .installing else { return }
@@ -63,15 +63,15 @@ extension CenterDelegateInstaller {
         setDelegate(insteadOf: former)
     }
 
-    /// Becomes the center's delegate once more if somebody has become the center's delegate in an override of the
-    /// launch method, and notes who has it.
+    /// Installs once more, since an override of the launch method may have set another delegate, and notes the delegate
+    /// that the center has then.
     func launchDidEnd() {
         install()
         delegateAtLaunch = center.delegate
     }
 
-    /// Becomes the center's delegate if somebody wants its events only now, or if nobody is it any more, and reports
-    /// another one that has taken its place since the launch.
+    /// Installs if the center's events are wanted only now, or if the center has lost its delegate; reports another
+    /// delegate that was set since the launch.
     func reconcile() {
         guard router.applicationContext.mode != .detached, state == .installed || state == .notInstalled && isWanted
         else { return }
@@ -83,11 +83,11 @@ extension CenterDelegateInstaller {
         }
     }
 
-    /// Becomes the center's delegate if somebody wants its events, or again if the center has none.
+    /// Installs if the center's events are wanted, or again if the center has no delegate.
     func ensureInstalled() { if state == .installed { installIfVacant() } else { reconcile() } }
 
-    /// Becomes the center's delegate again if it has none: nil was set, or another delegate has been freed, and nothing
-    /// tells of either.
+    /// Installs again if the center has no delegate: nil was set, or another delegate has been freed, and nothing tells
+    /// of either.
     func installIfVacant() {
         if state == .installed, let center = router.applicationContext.identified?.ownNotificationCenter,
             center.delegate == nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Collects the answers of completion handlers into the one result of an event, which is there when all have answered,
-/// or at the deadline.
+/// Collects the answers of completion handlers into one result, which is there when all have answered, or at the
+/// deadline: the answers of an event's handlers or of a closure, or what comes beside an event's answer.
 ///
 /// It does what its `AwaitedCallStateMachine` says. Each handler answers through a `Completion` of its own, from any
-/// thread. A collector retains neither handlers nor scenes nor the app delegate, since it lives for as long as a handler
-/// keeps its completion handler.
+/// thread. A collector retains neither handlers nor scenes nor the app delegate, since it lives for as long as a
+/// handler keeps its completion handler.
 @MainActor class AnyAnswerCollector {
     let definition: AnyEventDefinition
     private(set) weak var registry: HandlerRegistry?

@@ -27,8 +27,8 @@ extension KeptEvents {
         return expiry > registry.diagnostics.clock.now ? .kept : .expired
     }
 
-    /// Whether UIKit does something else with an event that handlers decline, such as opening the browser, unless the
-    /// policy says that it is kept all the same.
+    /// Whether UIKit may do something else with an event that handlers decline, such as opening the browser, as the app
+    /// delegate's answer tells it; not if the policy says that the event is kept all the same.
     private func isLeftToSystem(_ delivery: AnyDelivery) -> Bool {
         guard delivery.definition.traits.contains(.hasFallback), delivery.sceneInPlaceOfApp == nil else { return false }
         // UIKit has had its answer to an event that is offered once more, and does nothing else with it any more.

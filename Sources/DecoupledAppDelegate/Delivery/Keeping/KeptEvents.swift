@@ -32,7 +32,8 @@ extension KeptEvents {
         if delivery.definition.isKeepable { awaitingDisposition[ObjectIdentifier(delivery)] = delivery }
     }
 
-    /// Ends that, and returns whether it was noted.
+    /// Notes that the disposition of an event is known now; false if it was not awaited, as the app has discarded the
+    /// event or events of its kind are not kept.
     func stopAwaitingDisposition(of delivery: AnyDelivery) -> Bool {
         awaitingDisposition.removeValue(forKey: ObjectIdentifier(delivery)) != nil
     }

@@ -4,15 +4,25 @@ extension DuplicateRule {
         /// The launch methods, and termination.
         case onceInAProcess
 
+        /// The first launch method, of which the second says that it is past.
         case willFinishLaunching
 
         /// Those that UIKit sends to a scene's delegate in place of the app delegate.
         case sentToScenes
 
+        /// The connection of a scene.
         case connection
+
+        /// The methods of the notification center's delegate.
         case userNotificationCenter
+
+        /// The user asks for the app's settings of notifications.
         case notificationSettings
+
+        /// A notification is to be presented.
         case presentations
+
+        /// The user has responded to a notification.
         case responses
     }
 }

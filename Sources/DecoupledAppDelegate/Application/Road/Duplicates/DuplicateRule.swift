@@ -80,6 +80,7 @@ import Foundation
     let lifetime: Lifetime
 
     enum Circumstance {
+        /// The app has adopted scenes, so that its scenes' delegates report as well.
         case appUsesScenes
 
         /// Another delegate of the notification center receives the event as well.
