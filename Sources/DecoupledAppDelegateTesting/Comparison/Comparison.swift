@@ -93,9 +93,11 @@ public import DecoupledAppDelegate
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, or the device is unlocked. If there is a round trip,
     /// the app's scene is disconnected in one, and connects again. At last all samples are played in one life of the
-    /// app, in both orders and back, and the app is launched once more after such a life, with what that has saved,
+    /// app, in both orders and back, and the app is launched twice more after such a life, with what that has saved,
     /// which `reset` does not put back then: after a life of the same app, which the system may have ended without
-    /// notice, and of the app before the change, as an update finds it, also after each sample by itself.
+    /// notice, and of the app before the change, as an update finds it, also after each sample by itself. So it is by
+    /// each link, push and whatever else launches it, unless it adopts scenes. A push comes while the app is inactive,
+    /// and other URLs after the first.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

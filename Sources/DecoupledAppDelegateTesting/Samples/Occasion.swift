@@ -65,6 +65,12 @@ enum Occasion {
     /// Several things happen before any turn of the main queue passes.
     case together([Sample])
 
+    /// Each of several things happens in a life of the app of its own, one after the other.
+    case lives([Sample])
+
+    /// Something happens while a call or the Control Center covers the app.
+    indirect case whileInactive(Sample)
+
     /// Something happens in the last of the windows that there have to be.
     indirect case inLastWindow(Sample, of: Set<Need>)
 }

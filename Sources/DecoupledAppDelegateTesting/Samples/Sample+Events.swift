@@ -39,7 +39,16 @@ extension Sample {
     }
 
     /// The samples that are played for it, one after the other.
-    var parts: [Sample] { if case .several(_, let samples) = occasion { samples } else { [self] } }
+    var parts: [Sample] {
+        switch occasion {
+        case .several(_, let samples): samples
+        case .lives(let samples): samples.flatMap(\.parts)
+        default: [self]
+        }
+    }
+
+    /// What is played for it in each life of the app.
+    var lives: [Sample] { if case .lives(let samples) = occasion { samples } else { [self] } }
 
     /// The names of the parts that are not played, and why: after its end UIKit would launch the app anew, and an app that runs is not launched.
     var partsNotPlayed: [String] {
@@ -50,10 +59,8 @@ extension Sample {
         return launches.map { "\($0.name), of an app that runs" } + ended.map { "\($0.name), after the end" }
     }
 
-    /// The names of what is played for it, if that is several samples, or of what was played in a life before.
-    var sampleNames: [String] {
-        if case .several(_, let samples) = occasion { samples.map(\.name) } else { earlierLife.map(\.name) }
-    }
+    /// The names of what is played for it, if that is several samples, and then of what was played in a life before.
+    var sampleNames: [String] { ((parts.count > 1 ? parts : []) + earlierLife).map(\.name) }
 
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
     ///

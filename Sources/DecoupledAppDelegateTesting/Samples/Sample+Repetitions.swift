@@ -12,8 +12,19 @@ import DecoupledAppDelegate
         switch occasion {
         case .several: return [twice]
         case .backgroundWork:
-            return [.several("\(name), several at once and again", on(.together([self, self] + others)), self)]
-        case .url, .activity, .share: return [twice] + inOtherWindows #if !os(tvOS)
+            var samples = [
+                Sample.several("\(name), several at once and again", on(.together([self, self] + others)), self)
+            ]
+            #if RemoteNotifications
+            if event == .didReceiveRemoteNotification {
+                samples.append(on(.whileInactive(self)).named("\(name), while the app is inactive"))
+            }
+            #endif
+            return samples
+        case .url(let url, let options):
+            let others = url.variations.map { Sample.url($0, options: options) }
+            return [twice, .several("\(name), then other URLs, and again", [self] + others + [self])] + inOtherWindows
+        case .activity, .share: return [twice] + inOtherWindows #if !os(tvOS)
         case .shortcut, .response: return [twice] + inOtherWindows
         #endif
         default: break

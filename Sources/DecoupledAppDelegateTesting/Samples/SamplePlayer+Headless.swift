@@ -43,6 +43,15 @@ extension SamplePlayer {
 
     func disconnectFirstScene() { app.withSystem { system in app.scenes.first.map(system.disconnect) } }
 
+    /// Simulates something while the app, or its scene, is inactive.
+    func whileInactive(_ body: () -> Void) {
+        app.inTurn {
+            if let scene = app.scenes.first { app.deactivate(scene) } else { app.send(.willResignActive) }
+            body()
+            if let scene = app.scenes.first { app.enterForeground(scene) } else { app.send(.didBecomeActive) }
+        }
+    }
+
     func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }
 
     /// Disconnects the first scene, and connects it again with what it saved, or else with an activity of a type, if there is one.

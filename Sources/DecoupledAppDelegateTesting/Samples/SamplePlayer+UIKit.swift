@@ -27,6 +27,9 @@ extension SamplePlayer {
     /// Does nothing: there is one scene.
     func disconnectFirstScene() {}
 
+    /// Simulates something in an app that is active: the host app's state stays.
+    func whileInactive(_ body: () -> Void) { body() }
+
     /// Does nothing: a scene cannot be turned.
     func rotate() {}
 

@@ -32,7 +32,7 @@ import DecoupledAppDelegate
         switch self {
         case .launch, .backgroundLaunch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
-        case .roundTrip, .presentation: ([.foreground], [])
+        case .roundTrip, .presentation, .whileInactive: ([.foreground], [])
         case .reconnection(nil): ([.foreground], [.sceneAfter])
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
@@ -42,12 +42,14 @@ import DecoupledAppDelegate
         case .shortcut, .response: (Comparison.Start.allCases, [])
         #endif
         case .several(_, let samples):
-            (
-                (samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? [],
-                samples.reduce(into: []) { $0.formUnion($1.occasion.needs) }
-            )
+            ((samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? [], samples.needs)
+        case .lives(let samples): ([.cold], samples.needs)
         }
     }
+}
+
+@MainActor extension [Sample] {
+    fileprivate var needs: Set<Occasion.Need> { reduce(into: []) { $0.formUnion($1.occasion.needs) } }
 }
 
 extension Occasion.Need {
@@ -173,8 +175,9 @@ enum Receiver {
         case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
         case .inLastWindow(let sample, _):
             return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
+        case .whileInactive(let sample): return Simulation { _ in player.whileInactive { player.simulate(sample) } }
         // Played part by part.
-        case .step, .several: return Simulation { _ in }
+        case .step, .several, .lives: return Simulation { _ in }
         }
     }
 }

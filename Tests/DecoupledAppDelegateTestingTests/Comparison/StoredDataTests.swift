@@ -48,7 +48,7 @@ struct StoredDataTests {
             [
                 .launch, .roundTrip, Sample(.didReceiveMemoryWarning) {},
             ], in: [.withoutScenes])
-        let name = "a launch, after a life with every sample that ended without notice (cold, without scenes)"
+        let name = "two launches, after a life with every sample that ended without notice (cold, without scenes)"
         #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
         #expect(report.rows.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
     }
@@ -63,7 +63,7 @@ struct StoredDataTests {
             effects: { effects.take() }, reset: { stored.values = [:] }
         )
         .acceptingSceneAdoption().run([.launch, .roundTrip, Sample(.didReceiveMemoryWarning) {}])
-        let name = "a launch, after a life with every sample that ended without notice (cold, adopting scenes)"
+        let name = "two launches, after a life with every sample that ended without notice (cold, adopting scenes)"
         #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
         #expect(
             report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
@@ -90,7 +90,7 @@ struct StoredDataTests {
         #expect(report.differences.map(\.after) == (isSame ? [] : ["shows nothing"]), "\(report)")
         #expect(
             report.rows.flatMap(\.cases)
-                == (isSame ? [] : ["a launch, updated after file:///ada (cold, without scenes)"]),
+                == (isSame ? [] : ["two launches, updated after file:///ada (cold, without scenes)"]),
             "\(report)")
     }
 

@@ -15,20 +15,17 @@ extension CaseRunner {
         return (inFront + sample.delays).map { ($0, $1, sample.name) }
     }
 
-    /// Samples one after the other in one life of the app, and in the opposite order, a round trip that disconnects the scene, and launches
-    /// after such a life.
+    /// Samples one after the other in one life of the app, and in the opposite order, a round trip that disconnects the scene, and later
+    /// lives, which follow such a life.
     func days(of samples: [Sample]) -> Plan {
-        let parts = samples.filter { sample in
-            sample.isRepeatable && worldPairs.allSatisfy { canPlay(sample, in: $0) }
-        }
+        let samples = samples.filter { sample in worldPairs.allSatisfy { canPlay(sample, in: $0) } }
+        let parts = samples.filter(\.isRepeatable)
         let days = parts.count > 1 ? [Sample].days(of: parts) : []
-        // What differs in a launch by itself is known where one was played.
-        let launches = samples.filter(\.isLaunch).prefix(1)
         let roundTrips = samples.filter(\.isRoundTrip).prefix(1)
+        // What differs in a launch by itself is known where one was played.
+        let start = samples.first(where: \.isLaunch) ?? samples.first { $0.occasion.starts.contains(.cold) }
         return days.map { ($0, [.foreground], $0.name) } + roundTrips.map { (.reconnection, [.foreground], $0.name) }
-            + launches.flatMap { launch in
-                Sample.launches(afterLifeWith: parts).map { ($0, [.cold], launch.name) }
-            }
+            + Sample.laterLives(with: samples).map { ($0, [.cold], start?.name ?? "") }
     }
 
     /// Runs variants, without what is known already.

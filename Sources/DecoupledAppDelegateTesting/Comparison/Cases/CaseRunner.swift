@@ -108,12 +108,13 @@ import DecoupledAppDelegate
     }
 
     /// Whether a sample is played from a start. A variant that is launched in front is only where the app has scenes both
-    /// before and afterwards, or neither, unless it follows an earlier life: what a scene does at its launch as well has other
-    /// texts in each.
+    /// before and afterwards, or neither, unless the user launches it after an earlier life: what a scene does at its launch as
+    /// well has other texts in each.
     private func isPlayed(
         _ sample: Sample, from start: Comparison.Start, in worlds: WorldPair, isVariant: Bool
     ) -> Bool {
-        !isVariant || start != .cold || worlds.areEqual || !sample.earlierLife.isEmpty || sample.isLaunchedInBackground
+        !isVariant || start != .cold || worlds.areEqual || sample.isLaunchedInBackground
+            || !sample.earlierLife.isEmpty && sample.parts.allSatisfy(\.isLaunch)
     }
 
     /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for, or observers do something

@@ -8,12 +8,21 @@ extension Comparison {
         await OneLife.exclusively {
             reset()
             if !sample.earlierLife.isEmpty {
-                let earlier = sample.isAfterUpdate ? .before : version
-                _ = await outcomeOfLife(
-                    with: .several("", sample.earlierLife), from: .foreground, in: worlds[earlier], apps[earlier],
-                    at: pace)
+                let version = sample.isAfterUpdate ? .before : version
+                let life = Sample.several("", sample.earlierLife)
+                let start = life.occasion.starts.contains(.foreground) ? Start.foreground : .cold
+                _ = await outcomeOfLife(with: life, from: start, in: worlds[version], apps[version], at: pace)
             }
-            return await outcomeOfLife(with: sample, from: start, in: worlds[version], apps[version], at: pace)
+            let lives = sample.lives
+            var outcome = await outcomeOfLife(
+                with: lives[0], from: start, in: worlds[version], apps[version], at: pace)
+            var count = lives[0].parts.count
+            for life in lives.dropFirst() {
+                let next = await outcomeOfLife(with: life, from: start, in: worlds[version], apps[version], at: pace)
+                outcome = outcome.followed(by: next, afterSamples: count)
+                count += life.parts.count
+            }
+            return outcome
         }
     }
 
@@ -72,6 +81,22 @@ extension FoundApp {
 }
 
 extension ComparisonReport.Outcome {
+    /// What an app did in this life and the next one; what is found at the end of a life is that of the next one.
+    fileprivate func followed(by next: Self, afterSamples count: Int) -> Self {
+        let nextEntries = next.entries.map { entry in
+            var entry = entry
+            entry.sampleIndex += count
+            return entry
+        }
+        return Self(
+            entries: entries + nextEntries, faults: faults + next.faults, restored: restored + next.restored,
+            centerDelegate: next.centerDelegate, foreignCenterDelegate: next.foreignCenterDelegate,
+            formerCenterDelegates: next.formerCenterDelegates, actions: next.actions,
+            requests: requests + next.requests, requestsAtLaunch: requestsAtLaunch + next.requestsAtLaunch,
+            screens: next.screens, effectsOfObservers: effectsOfObservers + next.effectsOfObservers,
+            delaysWork: delaysWork || next.delaysWork)
+    }
+
     @MainActor fileprivate init(
         of player: SamplePlayer, _ recorder: OutcomeRecorder, requestsAtLaunch: [String], delaysWork: Bool
     ) {

@@ -62,12 +62,16 @@ extension Rule {
         let ofEvents = compared.events.flatMap { event -> [Sighting] in
             let differences = rules.differences(in: ComparedEvent(event, in: compared))
             if differences.isEmpty { return [] }
-            let kindsBySample = compared.sampleIndices.map { index in
-                Set(rules.differences(in: ComparedEvent(event, in: compared, sampleIndex: index)).map(\.kind))
+            let bySample = compared.sampleIndices.map { index in
+                rules.differences(in: ComparedEvent(event, in: compared, sampleIndex: index))
             }
             return differences.map { difference in
-                Sighting(
-                    difference, with: kindsBySample.indices.filter { kindsBySample[$0].contains(difference.kind) })
+                let ofKind = bySample.map { $0.filter { $0.kind == difference.kind } }
+                let indices = ofKind.indices.filter { !ofKind[$0].isEmpty }
+                // What is the same with several samples has the text that it has with one.
+                let texts = Set(indices.map { ofKind[$0] })
+                let text = indices.count > 1 && texts.count == 1 && texts.first?.count == 1 ? texts.first?.first : nil
+                return Sighting(text ?? difference, with: indices)
             }
         }
         return ofEvents

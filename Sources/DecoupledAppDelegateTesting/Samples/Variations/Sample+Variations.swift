@@ -18,7 +18,7 @@ import DecoupledAppDelegate
                 named(.response { other.value }, other.name)
             }
         #endif
-        case .several, .step: []
+        case .several, .lives, .step: []
         default: makeVariations().map { named($0.value, $0.name) }
         }
     }

@@ -1,0 +1,154 @@
+#if RemoteNotifications
+import DecoupledAppDelegate
+import DecoupledAppDelegateTesting
+import Testing
+
+/// What an app does in a later life, or the next time in one, because of what came before.
+@MainActor
+@Suite(.net)
+struct LaterLifeTests {
+    private let effects = Effects()
+    private let stored = Stored()
+
+    private func report(
+        _ samples: [Sample], isWrong: Bool,
+        _ make: @escaping @MainActor (_ isWrong: Bool, _ roles: inout Roles) -> Void
+    ) async -> ComparisonReport {
+        let (effects, stored) = (effects, stored)
+        return await Comparison(
+            before: { roles { make(false, &$0) } }, after: { roles { make(isWrong, &$0) } },
+            effects: { effects.take() }, reset: { stored.values = [:] }
+        )
+        .run(samples, in: [.withoutScenes])
+    }
+
+    @Test(arguments: [true, false])
+    func aLaunchByALinkReadsWhatAnEarlierLifeHasSaved(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let invite = Sample.url(URL(fileURLWithPath: "/invite"))
+        let report = await report([.launch, invite], isWrong: isWrong) { isWrong, roles in
+            let known = stored.values["link"]
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    let link = input.url.path
+                    effects.note(link == known ? "has opened \(link) before" : "opens \(link)")
+                    if !isWrong { stored.values["link"] = link }
+                    return true
+                }
+            ]
+        }
+        expect("opens /invite", in: report, isWrong: isWrong)
+    }
+
+    @Test(arguments: [true, false])
+    func aLaunchByAPushReadsWhatAnEarlierLifeHasSaved(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let report = await report([.push(["aps": ["content-available": 1]])], isWrong: isWrong) { isWrong, roles in
+            let count = Int(stored.values["count"] ?? "") ?? 0
+            roles.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { _ in
+                    effects.note("\(count) before")
+                    if !isWrong { stored.values["count"] = "1" }
+                    return Reply(.newData)
+                }
+            ]
+        }
+        expect("0 before", in: report, isWrong: isWrong)
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsDoneAtTheThirdLaunchIsCompared(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let report = await report([.launch], isWrong: isWrong) { isWrong, roles in
+            roles.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    let count = (Int(stored.values["launches"] ?? "") ?? 0) + 1
+                    stored.values["launches"] = "\(count)"
+                    if count == 3, !isWrong { effects.note("asks for a rating") }
+                    return true
+                }
+            ]
+        }
+        expect("nothing", in: report, isWrong: isWrong)
+    }
+
+    @Test(arguments: [true, false])
+    func whatAStepLeavesForTheNextLifeIsCompared(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let signedIn = Sample.several("a sign-in", .step("sign in") { stored.values["user"] = "ada" }, .launch)
+        let report = await report([.launch, signedIn], isWrong: isWrong) { isWrong, roles in
+            roles.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    effects.note("greets \(stored.values["user"] ?? "nobody")")
+                    if isWrong { stored.values["user"] = nil }
+                    return true
+                }
+            ]
+        }
+        expect("greets nobody", in: report, isWrong: isWrong)
+    }
+
+    @Test(arguments: [true, false])
+    func aPushComesWhileTheAppIsInactive(isWrong: Bool) async {
+        let effects = effects
+        let report = await report([.push(["aps": ["content-available": 1]])], isWrong: isWrong) { isWrong, roles in
+            roles.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { _ in
+                    let state = UIApplication.shared.applicationState
+                    effects.note((isWrong ? state != .background : state == .active) ? "a banner" : "a badge")
+                    return Reply(.newData)
+                }
+            ]
+        }
+        expect("a banner", in: report, isWrong: isWrong)
+    }
+
+    @Test(arguments: [true, false])
+    func anotherLinkComesAfterTheFirst(isWrong: Bool) async {
+        let effects = effects
+        let report = await report([.url(URL(fileURLWithPath: "/page"))], isWrong: isWrong) { isWrong, roles in
+            var first: String?
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    first = first ?? input.url.path
+                    effects.note("opens \(isWrong ? first ?? "" : input.url.path)")
+                    return true
+                }
+            ]
+        }
+        #expect(report.hasNoDifferences == !isWrong, "\(report)")
+        #expect(report.differences.allSatisfy { $0.event == .openURL && $0.after.contains("opens /page") }, "\(report)")
+    }
+
+    @Test func whatIsTheSameWithSeveralSamplesIsAcceptedWithOne() async {
+        let effects = effects
+        let opening: @MainActor (Bool) -> Roles = { notes in
+            roles {
+                $0.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        if notes { effects.note("opened") }
+                        return true
+                    }
+                ]
+            }
+        }
+        let comparison = Comparison(
+            before: { opening(true) }, after: { opening(false) }, effects: { effects.take() })
+        let report = await comparison.accepting(
+            "application(_:open:options:)", .effects, before: "opened", after: "nothing", because: "It is quiet now."
+        )
+        .run([.url(URL(fileURLWithPath: "/page"))])
+        #expect(report.hasNoDifferences, "\(report)")
+    }
+
+    private func expect(_ after: String, in report: ComparisonReport, isWrong: Bool) {
+        #expect(report.differences.map(\.kind) == (isWrong ? [.effects] : []), "\(report)")
+        #expect(report.differences.allSatisfy { $0.after.contains(after) }, "\(report)")
+    }
+}
+
+/// What an app saves.
+@MainActor private final class Stored {
+    var values: [String: String] = [:]
+}
+#endif
