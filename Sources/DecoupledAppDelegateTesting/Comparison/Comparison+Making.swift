@@ -10,7 +10,7 @@ extension Comparison {
     ///   - sceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
     ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
-    ///     as user defaults, singletons and observers.
+    ///     as user defaults, singletons and observers. Not called where a case launches the app again.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         after: @escaping @MainActor () -> any UIApplicationDelegate,
@@ -31,7 +31,7 @@ extension Comparison {
     ///   - newSceneDelegate: Makes the scene's delegate that goes with that one; nil for an app without scenes.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
     ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
-    ///     as user defaults, singletons and observers.
+    ///     as user defaults, singletons and observers. Not called where a case launches the app again.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
@@ -55,7 +55,7 @@ extension Comparison {
     ///     package's.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
     ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
-    ///     as user defaults, singletons and observers.
+    ///     as user defaults, singletons and observers. Not called where a case launches the app again.
     public init(
         before: @escaping @MainActor () -> any UIApplicationDelegate,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
@@ -77,7 +77,7 @@ extension Comparison {
     ///   - newSceneDelegate: Makes the scene's delegate that goes with those; nil for the package's.
     ///   - effects: Returns what the app's code has done since the last call; nil if the test cannot tell.
     ///   - reset: Called before each case on each side, before the objects are made: puts back what outlives them, such
-    ///     as user defaults, singletons and observers.
+    ///     as user defaults, singletons and observers. Not called where a case launches the app again.
     public init(
         before: @escaping @MainActor () -> Roles,
         sceneDelegate oldSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,

@@ -19,8 +19,9 @@ extension Sample {
 
     /// Several samples, one after the other, sent to the same app.
     ///
-    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled. After
-    /// a ``termination`` the app gets no other sample.
+    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled. A
+    /// ``step(_:_:)`` runs where it stands, before the launch if it comes before the first event. After a ``termination`` the app gets no other
+    /// sample, and a ``launch`` brings an app that runs to the front: ``ComparisonReport/notPlayed`` names what UIKit would not do.
     /// `findings(trying:)` sends only the first.
     ///
     /// - Parameters:

@@ -33,7 +33,7 @@ extension Sample {
 
     /// A notification that arrives while the app is in front.
     ///
-    /// - Parameter content: What it says.
+    /// - Parameter content: What it says, such as a `UNMutableNotificationContent`.
     /// - Returns: The sample.
     public static func notification(_ content: UNNotificationContent) -> Sample {
         Sample(.willPresentNotification) { .with(content) }
@@ -43,8 +43,9 @@ extension Sample {
     /// A notification that the user opens.
     ///
     /// - Parameters:
-    ///   - content: What it says.
-    ///   - actionIdentifier: What the user did.
+    ///   - content: What it says, such as a `UNMutableNotificationContent`.
+    ///   - actionIdentifier: What the user did: opened it unless given, dismissed it, or chose an action that its category
+    ///     has.
     ///   - text: What the user has written, if it is an action with a text.
     /// - Returns: The sample.
     public static func response(

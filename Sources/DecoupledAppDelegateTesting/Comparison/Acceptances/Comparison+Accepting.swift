@@ -15,7 +15,8 @@ extension Comparison {
     ///   - after: What it is afterwards.
     ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
     ///   - set: All these cases together, as the report writes it where they are many, each with the variants of its
-    ///     sample; any unless given.
+    ///     sample; any unless given. It accepts nothing once a sample is added that shows the difference, too: take the one
+    ///     that the report prints then.
     ///   - reason: Why it is meant.
     /// - Returns: The comparison.
     public func accepting(

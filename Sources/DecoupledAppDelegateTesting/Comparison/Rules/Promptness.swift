@@ -15,7 +15,10 @@ extension Rule {
                 }
             }
         ],
-        advice: { _ in "Call the completion handler once, on every path, before the deadline." }
+        advice: { _ in
+            "Call the completion handler once, on every path, before the deadline. One that is called after more seconds than "
+                + "the comparison's patience counts as not called."
+        }
     )
 }
 
