@@ -55,10 +55,13 @@ extension Comparison {
     /// Whether there is a difference without the handlers that there is not with them; samples of their events come first.
     private func notices(_ loss: Loss, _ samples: [Sample], in worlds: Set<World>) async -> Bool {
         var comparison = self
-        comparison.after = after.losing(loss)
-        let near = samples.filter { $0.slots.contains(loss.slot) }
-        let far = samples.filter { !$0.slots.contains(loss.slot) }
-        for samples in [near, far] where !samples.isEmpty {
+        comparison.after.make = { [after] in
+            var (roles, plainDelegate) = after.make()
+            roles.remove(at: loss.index, from: loss.slot)
+            return (roles, plainDelegate)
+        }
+        let isNear = { (sample: Sample) in sample.events.contains { $0.slot == loss.slot } }
+        for samples in [samples.filter(isNear), samples.filter { !isNear($0) }] where !samples.isEmpty {
             let rows = await comparison.run(samples, in: worlds).rows.filter { !$0.isAccepted }
             if rows.contains(where: { !$0.difference.rule.isOfComparison && earlier?.contains($0) != true }) {
                 return true
@@ -71,20 +74,4 @@ extension Comparison {
 extension Comparison.Loss: CustomStringConvertible {
     /// The handler and its slot.
     public var description: String { handler.map { "\($0) in \(slot)" } ?? "all of \(slot)" }
-}
-
-extension ComparedApp {
-    fileprivate func losing(_ loss: Comparison.Loss) -> ComparedApp {
-        var app = self
-        app.make = { [make] in
-            var (roles, plainDelegate) = make()
-            roles.remove(at: loss.index, from: loss.slot)
-            return (roles, plainDelegate)
-        }
-        return app
-    }
-}
-
-@MainActor extension Sample {
-    fileprivate var slots: Set<String> { Set(events.compactMap(\.slot)) }
 }

@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
 extension Comparison {
-    private typealias PlayedSample = (sample: Sample, cases: [ComparisonReport.Case])
+    private typealias PlayedSample = (sample: Sample, cases: [Case])
 
     /// Replays samples against both apps, from every start that they can have, and then variants of them.
     ///
@@ -52,7 +52,7 @@ extension Comparison {
     /// notifications.
     private func runVariants(
         of played: [PlayedSample], by runner: CaseRunner, _ progress: ProgressReporter
-    ) async -> [ComparisonReport.Case] {
+    ) async -> [Case] {
         let cases = played.flatMap(\.cases)
         let implemented = played.filter { sample, cases in cases.contains { $0.implements(sample.event) } }
         let samples = implemented.map(\.sample)
@@ -60,7 +60,7 @@ extension Comparison {
             implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
                 + runner.lingering(for: runner.days(of: samples), beside: cases),
             for: "their variants")
-        var variants: [ComparisonReport.Case] = []
+        var variants: [Case] = []
         for (index, (sample, known)) in implemented.enumerated() {
             progress.phase = "variants of sample \(index + 1) of \(implemented.count)"
             variants += await runner.run(runner.variants(of: sample), beside: known)
@@ -71,7 +71,7 @@ extension Comparison {
     }
 
     /// Whether a handler has the method for what was made up, or, as far as that can be told, the app delegate.
-    private func hasMethod(for sample: Sample, in cases: [ComparisonReport.Case], _ apps: FoundApps) -> Bool {
+    private func hasMethod(for sample: Sample, in cases: [Case], _ apps: FoundApps) -> Bool {
         cases.contains { item in
             item.after.entries.contains { $0.event == sample.event && $0.isImplemented }
                 || item.before.entries.contains {

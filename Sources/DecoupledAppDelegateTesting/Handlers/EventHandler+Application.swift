@@ -4,13 +4,13 @@ extension EventHandler: AppStateDelegate {
     /// Handles the event.
     public func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        willFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool { receive(.willFinishLaunching, launchOptions) }
 
     /// Handles the event.
     public func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        didFinishLaunchingWithOptions launchOptions: LaunchOptions?
     ) -> Bool { receive(.didFinishLaunching, launchOptions) }
 
     /// Handles the event.

@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
 /// What happens outside an app for UIKit to send it an event.
-enum Occasion {
+@MainActor enum Occasion {
     /// Nothing that is known: the event reaches the app as it is.
     case nothing
 
@@ -51,10 +51,10 @@ enum Occasion {
     case settings
 
     /// The app is launched into the background, and receives nothing more.
-    case backgroundLaunch([UIApplication.LaunchOptionsKey: Any])
+    case backgroundLaunch(LaunchOptions)
 
     /// The app is woken for work in the background.
-    case backgroundWork([UIApplication.LaunchOptionsKey: Any])
+    case backgroundWork(LaunchOptions)
 
     /// The test's own code runs.
     case step(String, @MainActor () async -> Void)
@@ -75,7 +75,7 @@ enum Occasion {
     indirect case inLastWindow(Sample, of: Set<Need>)
 }
 
-@MainActor extension Occasion {
+extension Occasion {
     /// What brings about an event, as far as the event by itself tells.
     init(of event: AppEvent, _ input: @escaping @MainActor () -> Any) {
         self = .nothing

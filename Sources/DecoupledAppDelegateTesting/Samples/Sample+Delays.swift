@@ -2,11 +2,11 @@ import DecoupledAppDelegate
 
 // What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
 
-@MainActor extension Sample {
+extension Sample {
     /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked.
     ///
     /// Each has the starts that it is played from.
-    var delays: [(sample: Sample, starts: [Comparison.Start])] {
+    var delays: [(sample: Sample, starts: [Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
         return [
             (
@@ -24,15 +24,15 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
-    @MainActor static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
+    static var lock: Sample { Sample(.protectedDataWillBecomeUnavailable) {} }
 
-    @MainActor static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
+    static var unlock: Sample { Sample(.protectedDataDidBecomeAvailable) {} }
 }
 
-extension [Sample] {
+@MainActor extension [Sample] {
     /// Days on which several things happen in one life of an app: in their order and back, so that each comes after each other one and again,
     /// in the opposite order and back, and while the device is locked.
-    @MainActor static func days(of samples: [Sample]) -> [Sample] {
+    static func days(of samples: [Sample]) -> [Sample] {
         [
             .several("every sample, one after the other and back", samples + samples.reversed().dropFirst()),
             .several("every sample, in the opposite order and back", samples.reversed() + samples.dropFirst()),
@@ -48,7 +48,7 @@ extension Sample {
     /// The second of two launches shows what the first one leaves. What one sample saves another may remove, so that an update follows each by
     /// itself, too, and so does the same app where the test's own code has a part in it, or it ends the app. At last everything that launches
     /// the app does so, one after the other.
-    @MainActor static func laterLives(with samples: [Sample]) -> [Sample] {
+    static func laterLives(with samples: [Sample]) -> [Sample] {
         let repeatable = samples.filter(\.isRepeatable)
         let all = "a life with every sample"
         let life = repeatable + [.roundTrip]
@@ -84,7 +84,7 @@ extension Sample {
 extension Sample {
     /// The user comes back to an app whose scene the system has disconnected: what is done when a scene connects is done again, though the app
     /// is not launched again.
-    @MainActor static var reconnection: Sample { Sample(.didEnterBackground) {}.on(.reconnection(restoring: nil)) }
+    static var reconnection: Sample { Sample(.didEnterBackground) {}.on(.reconnection(restoring: nil)) }
 }
 
 extension Occasion {

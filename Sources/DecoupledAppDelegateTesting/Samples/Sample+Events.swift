@@ -5,7 +5,7 @@ extension Sample {
     public static var launch: Sample { Sample(.didFinishLaunching) { nil }.on(.launch) }
 
     /// A launch into the background, of which the launch options alone say why.
-    static func launch(inBackgroundWith options: [UIApplication.LaunchOptionsKey: Any], named name: String) -> Sample {
+    static func launch(inBackgroundWith options: LaunchOptions, named name: String) -> Sample {
         Sample(.didFinishLaunching) { nil }.on(.backgroundLaunch(options)).named(name)
     }
 

@@ -3,7 +3,7 @@ import DecoupledAppDelegate
 // What an app does the second time is where an app delegate most often differs from what takes its place, and hardly any test has a sample
 // of it.
 
-@MainActor extension Sample {
+extension Sample {
     /// The same sample again in the life of the app: one after the other, and work in the background before the first is done, which may be
     /// work of another kind.
     var repetitions: [Sample] {

@@ -80,13 +80,8 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
-    /// What a sample is about, so that a real one takes the place of one that is made up.
-    fileprivate struct Subject: Hashable {
-        let event: AppEvent
-        let detail: String?
-    }
-
-    fileprivate var subject: Subject { Subject(event: event, detail: occasion.subject) }
+    /// What the sample is about, so that a real one takes the place of one that is made up.
+    fileprivate var subject: [String?] { [event.rawValue, occasion.subject] }
 
     fileprivate var asMadeUp: Sample { with { $0.isMadeUp = occasion.hasArguments } }
 
@@ -102,7 +97,7 @@ extension Sample {
     }
 }
 
-@MainActor extension Occasion {
+extension Occasion {
     fileprivate var subject: String? {
         switch self {
         case .url(let url, _): return url.scheme

@@ -67,7 +67,7 @@ extension SamplePlayer {
     }
 }
 
-@MainActor extension Occasion {
+extension Occasion {
     /// The options of a scene that connects for it; nil if they do not tell.
     var connectionOptions: UIScene.ConnectionOptions? {
         switch self {
@@ -84,7 +84,7 @@ extension SamplePlayer {
     }
 }
 
-extension Comparison.World {
+extension World {
     /// Whether scenes can be made here.
     static let makesScenes = true
 

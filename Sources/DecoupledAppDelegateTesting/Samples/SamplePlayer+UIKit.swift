@@ -11,7 +11,7 @@ extension SamplePlayer {
     /// The options that a scene would connect with cannot be made: a sample that they would tell of is delivered as the package delivers it out
     /// of those, and nobody is told that the scene connects.
     func connectScene(for sample: Sample) {
-        let scene = Comparison.World.hostScene
+        let scene = World.hostScene
         app.scenes = [scene].compactMap(\.self)
         if scene != nil { app.life.declareScenes() }
         if sample.receiver == .sceneDelegate { sample.simulation(by: self).call(scene) }
@@ -37,7 +37,7 @@ extension SamplePlayer {
     func reconnectScene(restoring type: String?) {}
 }
 
-extension Comparison.World {
+extension World {
     /// Whether scenes can be made here.
     static let makesScenes = false
 

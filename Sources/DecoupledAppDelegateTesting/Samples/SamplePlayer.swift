@@ -4,7 +4,7 @@ import DecoupledAppDelegateTracing
 /// Plays samples to one app, with scenes or without, as the table in `Simulation` says.
 @MainActor final class SamplePlayer {
     let app: TestApp
-    let world: Comparison.World
+    let world: World
 
     /// What restoration handlers were called with.
     private(set) var restoredObjects: [[any UIUserActivityRestoring]] = []
@@ -18,7 +18,7 @@ import DecoupledAppDelegateTracing
     /// How long it waits in the end, in seconds: longer than every deadline.
     private let finalWait: TimeInterval = 60
 
-    init(app: TestApp, world: Comparison.World) {
+    init(app: TestApp, world: World) {
         self.app = app
         self.world = world
         app.sendsEverything = true
@@ -26,7 +26,7 @@ import DecoupledAppDelegateTracing
     }
 
     /// Brings the app to where a sample finds it.
-    func prepare(for sample: Sample, from start: Comparison.Start) {
+    func prepare(for sample: Sample, from start: Start) {
         guard start != .cold else { return }
         launch(for: .launch)
         if world == .withScenes {

@@ -5,9 +5,9 @@ import DecoupledAppDelegate
 
 // MARK: When it can happen
 
-@MainActor extension Occasion {
+extension Occasion {
     /// The starts from which it can happen.
-    var starts: [Comparison.Start] { circumstances.starts }
+    var starts: [Start] { circumstances.starts }
 
     /// Which windows there have to be for it.
     var needs: Set<Need> { circumstances.needs }
@@ -28,7 +28,7 @@ import DecoupledAppDelegate
     }
 
     /// A row: the starts from which it can happen, and the windows that there have to be for it.
-    private var circumstances: (starts: [Comparison.Start], needs: Set<Need>) {
+    private var circumstances: (starts: [Start], needs: Set<Need>) {
         switch self {
         case .launch, .backgroundLaunch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
@@ -37,9 +37,9 @@ import DecoupledAppDelegate
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
         case .inLastWindow(_, let needs): ([.foreground, .background], needs)
-        case .url, .activity, .share, .backgroundWork, .step: (Comparison.Start.allCases, [])
+        case .url, .activity, .share, .backgroundWork, .step: (Start.allCases, [])
         #if !os(tvOS)
-        case .shortcut, .response: (Comparison.Start.allCases, [])
+        case .shortcut, .response: (Start.allCases, [])
         #endif
         case .several(_, let samples):
             ((samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? [], samples.needs)
@@ -76,7 +76,7 @@ enum Receiver {
     case packageSceneDelegate
 }
 
-@MainActor extension Sample {
+extension Sample {
     /// Who receives it in an app with scenes.
     var receiver: Receiver {
         switch occasion {
@@ -108,7 +108,7 @@ enum Receiver {
     /// The options of a launch for it without scenes.
     ///
     /// An app with scenes is launched into the background, and then called as one that runs.
-    var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [:]
+    var launchOptions: LaunchOptions = [:]
 
     var launch = Launch.refusable
 
@@ -119,7 +119,7 @@ enum Receiver {
     let call: (UIScene?) -> Void
 }
 
-@MainActor extension Sample {
+extension Sample {
     /// What is done for it by a player.
     func simulation(by player: SamplePlayer) -> Simulation {
         let app = player.app

@@ -15,8 +15,4 @@ struct SceneCall: Sendable {
 
     /// Whether the completion handler was called on another thread than the main thread.
     var isAnsweredElsewhere = false
-
-    func answered(_ answer: String, isElsewhere: Bool) -> SceneCall {
-        SceneCall(event: event, input: input, delegate: delegate, answer: answer, isAnsweredElsewhere: isElsewhere)
-    }
 }

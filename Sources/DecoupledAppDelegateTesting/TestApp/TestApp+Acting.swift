@@ -19,7 +19,7 @@ extension TestApp {
 extension UIApplication {
     /// Does something as an app: meanwhile its app delegate is `AppDelegate.shared`, and, where there is no UIKit, its application
     /// `UIApplication.shared`.
-    @MainActor func act<Answer>(as delegate: PlayedAppDelegate, _ body: () -> Answer) -> Answer {
+    func act<Answer>(as delegate: PlayedAppDelegate, _ body: () -> Answer) -> Answer {
         act { PlayedAppDelegate.$current.withValue(delegate, operation: body) }
     }
 

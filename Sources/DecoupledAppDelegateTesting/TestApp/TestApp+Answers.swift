@@ -33,11 +33,12 @@ extension TestApp {
         if seconds != 0 { await advance(by: seconds) }
         await reply.wait(atMost: patience)
         if reply.answer == nil {
+            let deadline = delegate.deadlines[event] ?? event.deadline
             onUnanswered(
                 UnansweredEvent(
                     event: event,
                     handlers: override.map { [$0] } ?? reply.pendingHandlers,
-                    deadline: override == nil ? delegate.deadline(of: event) : nil,
+                    deadline: override == nil && deadline?.isFinite == true ? deadline : nil,
                     isOverridden: override != nil
                 )
             )
@@ -57,13 +58,5 @@ extension TestApp {
         advancing seconds: TimeInterval = 0
     ) async -> Output? {
         await answer(to: event, (), advancing: seconds)
-    }
-}
-
-extension AppDelegate {
-    /// The deadline of an event that holds now; nil for none.
-    fileprivate func deadline<Input, Output>(of event: Event<Input, Output>) -> TimeInterval? {
-        let deadline = deadlines[event] ?? event.deadline
-        return deadline?.isFinite == true ? deadline : nil
     }
 }

@@ -13,7 +13,7 @@ extension TestApp {
     ) -> Output {
         guard life.stage != .ended else { return event.neutral(input, from: application) }
         return inTurn {
-            simulateDelivery(of: event, input as? [UIApplication.LaunchOptionsKey: Any]) {
+            simulateDelivery(of: event, input as? LaunchOptions) {
                 // UIKit posts what happens to the app's state, after the method.
                 defer { playedDelegate.delegate.router.route(posted: event, from: application) }
                 return delegate.callAsUIKit(event, input, from: application, in: scene)

@@ -17,7 +17,7 @@ extension TestApp {
 
     /// Delivers an event with what UIKit does around it: the state of the application changes, and a notification is posted.
     func simulateDelivery<Answer>(
-        of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
+        of event: AppEvent, _ launchOptions: LaunchOptions? = nil, _ deliver: () -> Answer
     ) -> Answer {
         acting {
             onStep(.methodBegins(event))
@@ -67,7 +67,7 @@ extension TestApp {
         for scene in scenes { scene.readResponses() }
     }
 
-    static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
+    static func launchOptions(of activity: NSUserActivity) -> LaunchOptions {
         UIApplication.launchOptions(of: activity, identifier: activityIdentifier)
     }
 

@@ -38,7 +38,7 @@ extension TestApp {
     }
 
     /// The launch options of a response to a notification that opens the app.
-    static func launchOptions(of response: UNNotificationResponse) -> [UIApplication.LaunchOptionsKey: Any] {
+    static func launchOptions(of response: UNNotificationResponse) -> LaunchOptions {
         [.remoteNotification: response.notification.request.content.userInfo]
     }
 }

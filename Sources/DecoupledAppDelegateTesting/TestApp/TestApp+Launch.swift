@@ -19,12 +19,12 @@ extension TestApp {
     ///   - options: The app that opens the URL, which is among the launch options as well, and how it may be used.
     /// - Returns: Whether a handler has handled the URL; false if a launch method returned false.
     @discardableResult
-    public func launch(opening url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+    public func launch(opening url: URL, options: OpenURLOptions = [:]) -> Bool {
         launch(with: Self.launchOptions(of: url, options)) { isWilling in isWilling && open(url, options: options) }
     }
 
-    static func launchOptions(of url: URL, _ options: OpenURLOptions) -> [UIApplication.LaunchOptionsKey: Any] {
-        var launchOptions: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
+    static func launchOptions(of url: URL, _ options: OpenURLOptions) -> LaunchOptions {
+        var launchOptions: LaunchOptions = [.url: url]
         launchOptions[.sourceApplication] = options[.sourceApplication]
         return launchOptions
     }
@@ -43,7 +43,7 @@ extension TestApp {
     /// Launches the app and delivers what it was launched for.
     @discardableResult
     func launch<Answer>(
-        with options: [UIApplication.LaunchOptionsKey: Any]?,
+        with options: LaunchOptions?,
         inBackground: Bool = false,
         _ deliverReason: (_ isWilling: Bool) -> Answer
     ) -> Answer {

@@ -10,7 +10,7 @@ extension TestApp {
     ///   - url: The URL.
     ///   - options: The app that opens the URL, and how it may be used.
     /// - Returns: Whether a handler has handled it, which UIKit ignores in an app with scenes.
-    @discardableResult public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+    @discardableResult public func open(_ url: URL, options: OpenURLOptions = [:]) -> Bool {
         guard !hasScenes else { return open(url, options: options, in: nil) }
         return inForeground { send(.openURL, (url, options)) }
     }

@@ -93,7 +93,10 @@ extension TestApp {
                     guard reply.answer == nil else { return self.report(.answeredTwice, by: call) }
                     reply.resolve(with: isPerformed)
                     guard !self.hasRecord(of: .performShortcutAction, after: recordCount) else { return }
-                    self.onStep(.sceneCall(call.answered("\(isPerformed)", isElsewhere: isElsewhere)))
+                    var call = call
+                    call.answer = "\(isPerformed)"
+                    call.isAnsweredElsewhere = isElsewhere
+                    self.onStep(.sceneCall(call))
                 }
             }
         }

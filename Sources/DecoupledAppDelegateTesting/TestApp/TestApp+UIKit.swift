@@ -15,7 +15,7 @@ extension TestApp {
 
     /// Delivers an event without posting anything: the application is that of the host app, which would take it for real.
     func simulateDelivery<Answer>(
-        of event: AppEvent, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil, _ deliver: () -> Answer
+        of event: AppEvent, _ launchOptions: LaunchOptions? = nil, _ deliver: () -> Answer
     ) -> Answer {
         onStep(.methodBegins(event))
         defer { onStep(.methodReturns(event)) }
@@ -52,7 +52,7 @@ extension TestApp {
 
     func readResponsesOfSystem() {}
 
-    static func launchOptions(of activity: NSUserActivity) -> [UIApplication.LaunchOptionsKey: Any] {
+    static func launchOptions(of activity: NSUserActivity) -> LaunchOptions {
         let isLink = activity.activityType == NSUserActivityTypeBrowsingWeb
         let options: [UIApplication.LaunchOptionsKey: Any?] = [
             .userActivityDictionary: [

@@ -83,7 +83,7 @@ public import DecoupledAppDelegateTracing
     var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
     /// The app delegate that the app's code finds at its application.
-    var shownDelegate = ShownDelegate.own {
+    var shownDelegate = ShownDelegate(other: nil) {
         didSet {
             if let other = shownDelegate.other { show(other) }
             shownDelegate.inheriting?.onFault = { [weak self] in self?.faults.append($0) }

@@ -46,7 +46,7 @@ enum Acceptance: Hashable {
 }
 
 /// A difference as it was seen, and the case; nil if it concerns none.
-typealias FoundDifference = (sighting: Sighting, item: ComparisonReport.Case?)
+typealias FoundDifference = (sighting: Sighting, item: Case?)
 
 extension [Acceptance] {
     /// Returns the acceptance of each difference; nil for one that is not meant where it was seen.
@@ -69,7 +69,7 @@ extension [Acceptance] {
     }
 
     /// Whether one of them may accept a difference that was seen in a case, as far as that can be told before all cases are known.
-    func mayAccept(_ sighting: Sighting, in item: ComparisonReport.Case) -> Bool {
+    func mayAccept(_ sighting: Sighting, in item: Case) -> Bool {
         contains { $0.fits((sighting, item)) }
     }
 
@@ -95,7 +95,7 @@ extension [Acceptance] {
     }
 }
 
-extension [ComparisonReport.Case] {
+extension [Case] {
     /// The names of those of the samples, or of the variants if there are no others.
     fileprivate var mainNames: [String] {
         let ofSamples = filter { $0.variantOf == nil }

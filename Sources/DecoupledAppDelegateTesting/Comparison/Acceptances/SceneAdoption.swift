@@ -17,7 +17,7 @@ enum SceneAdoption: CaseIterable {
     }
 
     /// Whether it brings a difference about: of a call alone, for what the app's code does, or no longer does, is the app's.
-    func brings(about difference: Difference, in item: ComparisonReport.Case) -> Bool {
+    func brings(about difference: Difference, in item: Case) -> Bool {
         if case .list = difference.old { return false }
         // Where the app comes to the front later as well, a launch is one more time.
         if self == .foreground, difference.kind == .effects, difference.event == .willEnterForeground,

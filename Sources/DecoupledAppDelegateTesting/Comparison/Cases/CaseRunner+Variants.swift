@@ -4,13 +4,13 @@ import DecoupledAppDelegate
 
 extension CaseRunner {
     /// Variants, each with the starts that it is played from, and the name of what it is a variant of.
-    typealias Plan = [(sample: Sample, starts: [Comparison.Start], variantOf: String)]
+    typealias Plan = [(sample: Sample, starts: [Start], variantOf: String)]
 
     /// A sample again in one life of the app and with other arguments, which is played in front, and with what an app may wait for.
     func variants(of sample: Sample) -> Plan {
         let actions = apps.after.actions.merging(apps.before.actions) { $1 }
         let inFront = (sample.variations(actions: actions) + sample.repetitions).map {
-            ($0, [Comparison.Start.foreground])
+            ($0, [Start.foreground])
         }
         return (inFront + sample.delays).map { ($0, $1, sample.name) }
     }
@@ -36,9 +36,9 @@ extension CaseRunner {
     ///   - patience: How long to wait for completion handlers; nil for hardly, where it is known that nobody calls them.
     /// - Returns: The cases.
     func run(
-        _ plan: Plan, beside known: [ComparisonReport.Case], patience: TimeInterval? = nil
-    ) async -> [ComparisonReport.Case] {
-        var cases: [ComparisonReport.Case] = []
+        _ plan: Plan, beside known: [Case], patience: TimeInterval? = nil
+    ) async -> [Case] {
+        var cases: [Case] = []
         for (sample, starts, name) in plan {
             let all = known + cases
             var pace = pace(beside: all)
@@ -51,22 +51,22 @@ extension CaseRunner {
     }
 
     /// How long it may linger for variants, in seconds.
-    func lingering(for plan: Plan, beside known: [ComparisonReport.Case]) -> TimeInterval {
+    func lingering(for plan: Plan, beside known: [Case]) -> TimeInterval {
         lingering(for: plan.map { ($0.sample, $0.starts) }, at: pace(beside: known))
     }
 
-    private func pace(beside known: [ComparisonReport.Case]) -> Pace {
+    private func pace(beside known: [Case]) -> Pace {
         comparison.pace(
             ofVariantBeside: known,
             delaysWorkAtLaunch: apps.before.delaysWorkAtLaunch || apps.after.delaysWorkAtLaunch)
     }
 }
 
-extension ComparisonReport.Case {
+extension Case {
     /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted.
     fileprivate func asVariant(
-        of sample: String, beside others: [ComparisonReport.Case], accepting acceptances: [Acceptance]
-    ) -> ComparisonReport.Case {
+        of sample: String, beside others: [Case], accepting acceptances: [Acceptance]
+    ) -> Case {
         var item = self
         item.variantOf = sample
         item.sightings.removeAll { new in

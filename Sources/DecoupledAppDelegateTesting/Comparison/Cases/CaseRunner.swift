@@ -7,7 +7,7 @@ import DecoupledAppDelegate
 /// Runs cases of samples in all worlds that can be simulated: it plays each to both apps, and compares what they do.
 @MainActor final class CaseRunner {
     /// The worlds that cannot be simulated on this platform.
-    let leftOut: [Comparison.World]
+    let leftOut: [World]
 
     /// The samples that were not played, or not in every world that has what they need, and why.
     private(set) var notPlayed: [String] = []
@@ -26,7 +26,7 @@ import DecoupledAppDelegate
     /// What observers did in a case that was played again.
     private var confirmedEffectsOfObservers: Set<String> = []
 
-    init(of comparison: Comparison, in wanted: Set<Comparison.World>, reportingTo progress: ProgressReporter) {
+    init(of comparison: Comparison, in wanted: Set<World>, reportingTo progress: ProgressReporter) {
         self.progress = progress
         self.comparison = comparison
         let apps = FoundApps(before: FoundApp(comparison.before), after: FoundApp(comparison.after))
@@ -52,7 +52,7 @@ import DecoupledAppDelegate
     }
 
     /// Runs the cases of a sample from every start that it can have, in every world.
-    func run(_ sample: Sample) async -> [ComparisonReport.Case] {
+    func run(_ sample: Sample) async -> [Case] {
         let cases = await run(sample, from: sample.occasion.starts, at: comparison.pace)
         if !worldPairs.allSatisfy({ canReach(sample, in: $0) }) {
             notPlayed.append("\(sample.name), which does not say what brings it about")
@@ -65,7 +65,7 @@ import DecoupledAppDelegate
     }
 
     /// How long it may linger for samples, each from some starts, in every world, on both sides, in seconds.
-    func lingering(for samples: [(sample: Sample, starts: [Comparison.Start])], at pace: Pace) -> TimeInterval {
+    func lingering(for samples: [(sample: Sample, starts: [Start])], at pace: Pace) -> TimeInterval {
         samples.reduce(0) { sum, item in
             let (sample, starts) = item
             let played = worldPairs.filter { canPlay(sample, in: $0) }
@@ -79,25 +79,31 @@ import DecoupledAppDelegate
 
     /// Runs the cases of a sample from some starts, in every world.
     func run(
-        _ sample: Sample, from starts: [Comparison.Start], at pace: Pace, isVariant: Bool = false
-    ) async -> [ComparisonReport.Case] {
-        var cases: [ComparisonReport.Case] = []
-        // What the app did before is the same whether it adopts scenes or not.
-        var outcomesBefore: [Comparison.World: [Comparison.Start: ComparisonReport.Outcome]] = [:]
+        _ sample: Sample, from starts: [Start], at pace: Pace, isVariant: Bool = false
+    ) async -> [Case] {
+        var cases: [Case] = []
+        // What the app did before is the same whether it adopts scenes or not, and as an earlier report has it.
+        var outcomesBefore: [World: [Start: Outcome]] = [:]
         for worlds in worldPairs where canPlay(sample, in: worlds) {
             for start in starts where isPlayed(sample, from: start, in: worlds, isVariant: isVariant) {
-                let before =
-                    if let known = outcomesBefore[worlds.before]?[start] {
-                        known
-                    } else {
-                        await outcomeBefore(of: sample, from: start, in: worlds, at: pace)
-                    }
+                let before: Outcome
+                if let known = outcomesBefore[worlds.before]?[start]
+                    ?? comparison.earlier?.outcome(of: sample, from: start, in: worlds.before)
+                {
+                    apps.before.addActions(known.actions)
+                    before = known
+                } else {
+                    before = await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace)
+                }
                 outcomesBefore[worlds.before, default: [:]][start] = before
                 let after = await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace)
                 await findApps()
-                let first = ComparedCase(before, after, in: setting(in: worlds))
+                let setting = ComparedCase.Setting(
+                    worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil,
+                    uncompared: comparison.uncompared)
+                let first = ComparedCase(before, after, in: setting)
                 let (last, sightings) = await confirmed(first, of: sample, from: start)
-                let item = ComparisonReport.Case(
+                let item = Case(
                     sample: sample.name, sampleNames: sample.sampleNames, start: start, worldBefore: worlds.before,
                     worldAfter: worlds.after, before: last.before, after: last.after, sightings: sightings)
                 cases.append(item)
@@ -107,14 +113,11 @@ import DecoupledAppDelegate
         return cases
     }
 
-    /// Whether a sample is played from a start. A variant that is launched in front is only where the app has scenes both
-    /// before and afterwards, or neither, unless the user launches it after an earlier life: what a scene does at its launch as
-    /// well has other texts in each.
-    private func isPlayed(
-        _ sample: Sample, from start: Comparison.Start, in worlds: WorldPair, isVariant: Bool
-    ) -> Bool {
-        !isVariant || start != .cold || worlds.areEqual || sample.isLaunchedInBackground
-            || !sample.earlierLife.isEmpty && sample.parts.allSatisfy(\.isLaunch)
+    /// Whether a sample is played from a start. A variant that something else than the user launches in front is only where the app has scenes
+    /// both before and afterwards, or neither: what a scene does at its launch as well has other texts in each.
+    private func isPlayed(_ sample: Sample, from start: Start, in worlds: WorldPair, isVariant: Bool) -> Bool {
+        !isVariant || start != .cold || worlds.areEqual
+            || sample.lives.allSatisfy { $0.isLaunch || $0.isLaunchedInBackground }
     }
 
     /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for, or observers do something
@@ -122,7 +125,7 @@ import DecoupledAppDelegate
     ///
     /// - Returns: The case as it was played last, and what differs; what the replay cannot show, as it was seen first.
     private func confirmed(
-        _ first: ComparedCase, of sample: Sample, from start: Comparison.Start
+        _ first: ComparedCase, of sample: Sample, from start: Start
     ) async -> (ComparedCase, [Sighting]) {
         let seen = Rule.sightings(in: first)
         guard
@@ -139,7 +142,8 @@ import DecoupledAppDelegate
         let outliving = again.effectsOfOutlivingObservers(since: first)
         if outliving.isEmpty, !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
-        if again.cannotShow(first) {
+        // Where one life follows another, what a thread does late shows in the next; what a process does once shows in other cases.
+        if sample.lives.count == 1, again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
         if !outliving.isEmpty { sightings.append(Sighting(Difference(.outlivingObserver, .list(outliving), .present))) }
@@ -158,32 +162,16 @@ import DecoupledAppDelegate
         worlds.after == .withoutScenes || !sample.needsPackagesSceneDelegate
             || !apps.before.hasOwnSceneDelegate && !apps.after.hasOwnSceneDelegate
     }
-
-    /// What the app did before: as an earlier report has it, or played.
-    private func outcomeBefore(
-        of sample: Sample, from start: Comparison.Start, in worlds: WorldPair, at pace: Pace
-    ) async -> ComparisonReport.Outcome {
-        if let known = comparison.earlier?.outcome(of: sample, from: start, in: worlds.before) {
-            apps.before.addActions(known.actions)
-            return known
-        }
-        return await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace)
-    }
-
-    private func setting(in worlds: WorldPair) -> ComparedCase.Setting {
-        ComparedCase.Setting(
-            worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil, uncompared: comparison.uncompared)
-    }
 }
 
 extension Sample {
     /// Whether an app that does not run is launched into the background for it.
-    @MainActor fileprivate var isLaunchedInBackground: Bool {
+    fileprivate var isLaunchedInBackground: Bool {
         if case .backgroundWork = parts.first(where: { !$0.isStep })?.occasion { true } else { false }
     }
 
     /// Whether a part of it can be sent to the package's scene delegate alone.
-    @MainActor fileprivate var needsPackagesSceneDelegate: Bool {
+    fileprivate var needsPackagesSceneDelegate: Bool {
         parts.contains { $0.receiver == .packageSceneDelegate }
     }
 }
@@ -193,6 +181,6 @@ extension WorldPair {
     /// be made.
     @MainActor fileprivate func canBeSimulated(withSceneDelegateGiven isGiven: Bool) -> Bool {
         guard before == .withScenes || after == .withScenes else { return true }
-        return Comparison.World.makesScenes || Comparison.World.hasScene && !isGiven
+        return World.makesScenes || World.hasScene && !isGiven
     }
 }

@@ -17,7 +17,7 @@ import DecoupledAppDelegate
     let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
 
     /// Whether it has scenes; both where that is not said.
-    let worlds: [Comparison.World]
+    let worlds: [World]
 
     /// An app with an app delegate of its own; what UIKit tells scenes reaches it by its scene delegate alone, so without one it has none.
     init(
@@ -44,7 +44,7 @@ import DecoupledAppDelegate
         _ makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
     ) {
         self.makeSceneDelegate = makeSceneDelegate
-        worlds = makeSceneDelegate == nil ? Comparison.World.allCases : [.withScenes]
+        worlds = makeSceneDelegate == nil ? World.allCases : [.withScenes]
         kind = .roles
         make = { (makeRoles(), nil) }
     }
@@ -71,7 +71,7 @@ extension Roles {
         return roles
     }
 
-    @MainActor var wantedEvents: Set<AppEvent> {
+    var wantedEvents: Set<AppEvent> {
         Set(
             inspection.flatMap { slot in
                 slot.events.filter { event in slot.handlers.contains { $0.roleHandler?.handles(event) == true } }

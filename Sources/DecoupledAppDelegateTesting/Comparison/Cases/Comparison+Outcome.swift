@@ -4,7 +4,7 @@ extension Comparison {
     /// Plays a sample to new objects of one version of the app and returns what it did; what is found in them is added.
     func outcome(
         of sample: Sample, from start: Start, _ version: Version, in worlds: WorldPair, _ apps: FoundApps, at pace: Pace
-    ) async -> ComparisonReport.Outcome {
+    ) async -> Outcome {
         await OneLife.exclusively {
             reset()
             if !sample.earlierLife.isEmpty {
@@ -18,8 +18,9 @@ extension Comparison {
                 with: lives[0], from: start, in: worlds[version], apps[version], at: pace)
             var count = lives[0].parts.count
             for life in lives.dropFirst() {
-                let next = await outcomeOfLife(with: life, from: start, in: worlds[version], apps[version], at: pace)
-                outcome = outcome.followed(by: next, afterSamples: count)
+                let earlier = outcome
+                outcome = await outcomeOfLife(with: life, from: start, in: worlds[version], apps[version], at: pace)
+                outcome.add(earlier: earlier, with: count)
                 count += life.parts.count
             }
             return outcome
@@ -28,7 +29,7 @@ extension Comparison {
 
     private func outcomeOfLife(
         with sample: Sample, from start: Start, in world: World, _ found: FoundApp, at pace: Pace
-    ) async -> ComparisonReport.Outcome {
+    ) async -> Outcome {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
@@ -40,7 +41,7 @@ extension Comparison {
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
-                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
+                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.delaysWorkAtLaunch = true }
                 _ = effects.take()
                 requestsAtLaunch = app.requestsOfSystem
             }
@@ -58,50 +59,7 @@ extension Comparison {
         })
         recorder.close(sample.parts.last ?? sample, unanswered: player.unanswered)
         found.addActions(app.actionsOfNotifications)
-        return ComparisonReport.Outcome(
-            of: player, recorder, requestsAtLaunch: requestsAtLaunch, delaysWork: delaysWork)
-    }
-}
-
-extension FoundApp {
-    /// Makes the app's objects for one life of it, adds what is found in them, and returns its roles.
-    fileprivate func makeObjects(for testApp: TestApp) -> Roles {
-        let (roles, plainDelegate) = app.make()
-        testApp.shownDelegate = ShownDelegate(plainDelegate)
-        testApp.delegate.roles = roles
-        addObjects(roles)
-        guard let make = app.makeSceneDelegate else { return roles }
-        testApp.makeSceneDelegate = {
-            let delegate = make()
-            self.addSceneDelegate(delegate)
-            return delegate
-        }
-        return roles
-    }
-}
-
-extension ComparisonReport.Outcome {
-    /// What an app did in this life and the next one; what is found at the end of a life is that of the next one.
-    fileprivate func followed(by next: Self, afterSamples count: Int) -> Self {
-        let nextEntries = next.entries.map { entry in
-            var entry = entry
-            entry.sampleIndex += count
-            return entry
-        }
-        return Self(
-            entries: entries + nextEntries, faults: faults + next.faults, restored: restored + next.restored,
-            centerDelegate: next.centerDelegate, foreignCenterDelegate: next.foreignCenterDelegate,
-            formerCenterDelegates: next.formerCenterDelegates, actions: next.actions,
-            requests: requests + next.requests, requestsAtLaunch: requestsAtLaunch + next.requestsAtLaunch,
-            screens: next.screens, effectsOfObservers: effectsOfObservers + next.effectsOfObservers,
-            delaysWork: delaysWork || next.delaysWork)
-    }
-
-    @MainActor fileprivate init(
-        of player: SamplePlayer, _ recorder: OutcomeRecorder, requestsAtLaunch: [String], delaysWork: Bool
-    ) {
-        let app = player.app
-        self.init(
+        return Outcome(
             entries: recorder.entries,
             faults: app.faults + player.silences,
             restored: player.restored,
@@ -115,5 +73,35 @@ extension ComparisonReport.Outcome {
             effectsOfObservers: recorder.effectsOfObservers,
             delaysWork: delaysWork
         )
+    }
+}
+
+extension FoundApp {
+    /// Makes the app's objects for one life of it, adds what is found in them, and returns its roles.
+    fileprivate func makeObjects(for testApp: TestApp) -> Roles {
+        let (roles, plainDelegate) = app.make()
+        testApp.shownDelegate = ShownDelegate(other: plainDelegate)
+        testApp.delegate.roles = roles
+        addObjects(roles)
+        guard let make = app.makeSceneDelegate else { return roles }
+        testApp.makeSceneDelegate = {
+            let delegate = make()
+            self.addSceneDelegate(delegate)
+            return delegate
+        }
+        return roles
+    }
+}
+
+extension Outcome {
+    /// Adds what the app did in an earlier life, with some samples; what is found at the end of a life is the last one's.
+    fileprivate mutating func add(earlier: Self, with count: Int) {
+        for index in entries.indices { entries[index].sampleIndex += count }
+        entries = earlier.entries + entries
+        faults = earlier.faults + faults
+        restored = earlier.restored + restored
+        requests = earlier.requests + requests
+        effectsOfObservers = earlier.effectsOfObservers + effectsOfObservers
+        delaysWork = earlier.delaysWork || delaysWork
     }
 }

@@ -6,11 +6,11 @@ struct EarlierReport {
     private struct Key: Hashable {
         let sample: String
         let sampleNames: [String]
-        let start: Comparison.Start
-        let world: Comparison.World
+        let start: Start
+        let world: World
     }
 
-    private let outcomes: [Key: ComparisonReport.Outcome]
+    private let outcomes: [Key: Outcome]
     private let rows: [ComparisonReport.Row]
 
     init(_ report: ComparisonReport) {
@@ -26,8 +26,8 @@ struct EarlierReport {
 
     /// What the app did before, if the report tells.
     @MainActor func outcome(
-        of sample: Sample, from start: Comparison.Start, in world: Comparison.World
-    ) -> ComparisonReport.Outcome? {
+        of sample: Sample, from start: Start, in world: World
+    ) -> Outcome? {
         outcomes[Key(sample: sample.name, sampleNames: sample.sampleNames, start: start, world: world)]
     }
 

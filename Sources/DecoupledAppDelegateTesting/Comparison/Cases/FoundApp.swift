@@ -18,7 +18,7 @@ import DecoupledAppDelegate
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
-    private(set) var delaysWorkAtLaunch = false
+    var delaysWorkAtLaunch = false
 
     /// The events for which it has a method before a launch, or after that, and not always.
     private(set) var changingEvents: Set<AppEvent> = []
@@ -68,14 +68,12 @@ import DecoupledAppDelegate
         if let known = objects?.events { changingEvents.formUnion(known.symmetricDifference(events)) }
     }
 
-    func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
-
     func addActions(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }
 
 extension UISceneDelegate {
     /// Whether it is of the package's class, and not of one of the app's own, which may inherit from that.
-    @MainActor var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
+    var isOfPackage: Bool { type(of: self as AnyObject) == SceneDelegate.self }
 }
 
 extension UIWindowSceneDelegate {

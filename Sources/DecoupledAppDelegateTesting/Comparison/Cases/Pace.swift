@@ -28,7 +28,7 @@ extension Comparison {
     ///   - known: The cases of what it is a variant of.
     ///   - delaysWorkAtLaunch: Whether a launch delays work.
     /// - Returns: The pace.
-    func pace(ofVariantBeside known: [ComparisonReport.Case], delaysWorkAtLaunch: Bool) -> Pace {
+    func pace(ofVariantBeside known: [Case], delaysWorkAtLaunch: Bool) -> Pace {
         Pace(
             patience: known.contains(where: \.reachesDeadline) ? min(patience, 0.05) : patience,
             lingeringAfterLaunch: delaysWorkAtLaunch ? lingering : 0,
@@ -36,7 +36,7 @@ extension Comparison {
     }
 }
 
-extension ComparisonReport.Case {
+extension Case {
     /// Whether a completion handler was not called before its deadline, on either side.
     fileprivate var reachesDeadline: Bool {
         entries.contains { $0.timing == .never || $0.timing == .atDeadline }

@@ -23,17 +23,12 @@ import DecoupledAppDelegate
         if lingering > 0 { report("waits up to \(Int(lingering.rounded(.up))) s for delayed work of \(samples)") }
     }
 
-    /// Counts a case that was played, and reports the differences in it that are not accepted when it is time.
-    func count(_ item: ComparisonReport.Case, accepting acceptances: [Acceptance]) {
+    /// Counts a case that was played, and the differences in it that are not accepted; reports them unless it has reported within ten seconds.
+    func count(_ item: Case, accepting acceptances: [Acceptance]) {
         caseCount += 1
         for sighting in item.sightings where !acceptances.mayAccept(sighting, in: item) {
             if !topics.contains(sighting.difference.topic) { topics.append(sighting.difference.topic) }
         }
-        reportIfDue()
-    }
-
-    /// Reports what is being played, and what has been found, unless it has done so within ten seconds.
-    func reportIfDue() {
         let now = ProcessInfo.processInfo.systemUptime
         guard now - lastReport >= interval else { return }
         lastReport = now

@@ -5,10 +5,10 @@ enum Version {
 
 /// Whether the app has scenes before, and afterwards.
 struct WorldPair: Hashable {
-    let before: Comparison.World
-    let after: Comparison.World
+    let before: World
+    let after: World
 
-    subscript(version: Version) -> Comparison.World { version == .before ? before : after }
+    subscript(version: Version) -> World { version == .before ? before : after }
 
     var areEqual: Bool { before == after }
 }

@@ -1,7 +1,7 @@
 public import DecoupledAppDelegate
 import DecoupledAppDelegateTracing
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     /// An event that the app received.
     public struct Entry: Hashable, Codable, Sendable {
         /// Whose code was called.
@@ -66,7 +66,7 @@ extension ComparisonReport.Outcome {
 
 // MARK: What it says
 
-extension ComparisonReport.Outcome.Entry {
+extension Entry {
     /// The name of its slot; empty for a call of a scene delegate of the app's own, and where nobody was called or has answered.
     public var slot: String { if case .handlers(let slot, _, _) = recipient { slot } else { "" } }
 
@@ -131,13 +131,13 @@ extension ComparisonReport.Outcome.Entry {
 
 // MARK: What it is made of
 
-extension ComparisonReport.Outcome.Entry {
+extension Entry {
     /// An event of an app delegate alone has no deadline: what the package works around for a handler, UIKit does not.
     init(_ record: EventRecord, isAtOnce: Bool, isOfDelegateAlone: Bool) {
         let handlers = record.asked.filter { $0.kind == .handler && $0.absence != .notImplemented }
         let isUnanswered = !handlers.isEmpty && handlers.allSatisfy { [.dropped, .silent].contains($0.absence) }
         let isExpired = record.asked.contains { $0.absence == .silent }
-        let timing: ComparisonReport.Outcome.Timing = isExpired ? .atDeadline : isAtOnce ? .atOnce : .later
+        let timing: Outcome.Timing = isExpired ? .atDeadline : isAtOnce ? .atOnce : .later
         // A condition that holds the event has answered it.
         let holders = record.notAsked.filter { $0.reason == .held }.map(\.handler)
         self.init(

@@ -4,13 +4,13 @@ extension ComparisonReport {
     /// What an app did in one case.
     public struct Outcome: Hashable, Codable, Sendable {
         /// The events, in the order in which they were answered.
-        public let entries: [Entry]
+        public internal(set) var entries: [Entry]
 
         /// The faults of the handlers, in order.
-        public let faults: [Fault]
+        public internal(set) var faults: [Fault]
 
         /// What restoration handlers were called with: the class names of the objects, their titles, and which are on screen.
-        public let restored: [String]
+        public internal(set) var restored: [String]
 
         /// Who receives what the notification center sends: a class name, or `handlers`; nil for nobody, and where that cannot be seen.
         public let centerDelegate: String?
@@ -25,7 +25,7 @@ extension ComparisonReport {
         let actions: [String: [String]]
 
         /// What the app asks of the system: permission to notify, remote notifications, local ones, their categories with actions, background fetches.
-        let requests: [String]
+        var requests: [String]
 
         /// What of this it has asked at the launch, in a case that begins after it.
         let requestsAtLaunch: [String]
@@ -37,14 +37,14 @@ extension ComparisonReport {
         public let screens: [[String]]
 
         /// What its code did while UIKit posted a notification.
-        let effectsOfObservers: [String]
+        var effectsOfObservers: [String]
 
         /// Whether its code did something as late as in the pause that a comparison makes for that.
-        let delaysWork: Bool
+        var delaysWork: Bool
     }
 }
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     var effects: [String] { entries.flatMap(\.effects) }
 }
 

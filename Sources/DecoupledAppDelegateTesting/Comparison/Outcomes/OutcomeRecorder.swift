@@ -7,7 +7,7 @@ import DecoupledAppDelegateTracing
 
 /// Records what an app does while it is played a sample.
 @MainActor final class OutcomeRecorder {
-    private(set) var entries: [ComparisonReport.Outcome.Entry] = []
+    private(set) var entries: [Entry] = []
 
     /// What a person saw last; nothing if the app has not been in front.
     private(set) var screens: [[String]] = []
@@ -127,7 +127,7 @@ extension OutcomeRecorder {
     }
 
     /// Adds what is made of an event that has its result, on the turn on which it was sent or later.
-    private func add(_ event: AppEvent, _ makeEntry: (_ isAtOnce: Bool) -> ComparisonReport.Outcome.Entry) {
+    private func add(_ event: AppEvent, _ makeEntry: (_ isAtOnce: Bool) -> Entry) {
         recordScreens()
         let isAwaited = stack.method?.event != event && openEvents.isAwaited(event)
         // What another method does that is being called meanwhile is its own.
@@ -141,7 +141,7 @@ extension OutcomeRecorder {
     }
 
     /// Adds an entry of the sample that is being played, or of the one with which its method was called.
-    private func append(_ entry: ComparisonReport.Outcome.Entry, of earlierSample: Int?) {
+    private func append(_ entry: Entry, of earlierSample: Int?) {
         var entry = entry
         entry.sampleIndex = earlierSample ?? sampleIndex
         entries.append(entry)

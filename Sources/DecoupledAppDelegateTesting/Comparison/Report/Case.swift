@@ -35,13 +35,13 @@ extension ComparisonReport {
     }
 }
 
-extension ComparisonReport.Case {
+extension Case {
     /// What happened, how the app was, and whether it had scenes.
     public var name: String { name(of: sample) }
 
     var adoptsScenes: Bool { worldBefore != worldAfter }
 
-    var entries: [ComparisonReport.Outcome.Entry] { before.entries + after.entries }
+    var entries: [Entry] { before.entries + after.entries }
 
     /// Whether a method for an event was called, on either side.
     func implements(_ event: AppEvent) -> Bool {

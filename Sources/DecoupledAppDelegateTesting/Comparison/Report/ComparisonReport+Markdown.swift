@@ -40,7 +40,7 @@ extension ComparisonReport {
     /// The app's row is about its windows, what it asks of the system, and the notification center's delegate.
     public var overview: String {
         let concerned = Set(coverage.compared + coverage.untested + rows.compactMap(\.difference.event))
-        let worlds = Comparison.World.allCases.filter { world in cases.contains { $0.worldAfter == world } }
+        let worlds = World.allCases.filter { world in cases.contains { $0.worldAfter == world } }
         let titles = worlds.map { $0 == .withScenes ? "with scenes" : "without scenes" }
         let ofApp = worlds.isEmpty ? [] : [([Difference.app] + worlds.map { mark(of: nil, in: $0) }).row]
         let lines = concerned.sorted { $0.swiftName < $1.swiftName }.map { event in
@@ -53,7 +53,7 @@ extension ComparisonReport {
     private var head: [String] { summary.components(separatedBy: "\n").map { "\($0.escaped)  " } + [""] }
 
     /// The mark of an event, or of the app itself.
-    private func mark(of event: AppEvent?, in world: Comparison.World) -> String {
+    private func mark(of event: AppEvent?, in world: World) -> String {
         let cases = casesAndVariants.filter { $0.worldAfter == world }
         let found = cases.flatMap(\.differences).filter { $0.event == event }
         let isChanged = found.contains { difference in
@@ -67,7 +67,7 @@ extension ComparisonReport {
     }
 }
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     fileprivate var text: String {
         entries.map { "\($0.event.swiftName) -> \($0.answer)\($0.effects.isEmpty ? "" : " [\($0.effects.listed)]")" }
             .listed

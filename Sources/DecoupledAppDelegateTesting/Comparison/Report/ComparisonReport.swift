@@ -4,6 +4,12 @@ import DecoupledAppDelegate
 // difference with all cases in which it was seen, and a `Cause` puts rows together that one mistake brings about. `+Text` and `+Markdown`
 // print them.
 
+typealias Case = ComparisonReport.Case
+typealias Outcome = ComparisonReport.Outcome
+typealias Entry = Outcome.Entry
+typealias Start = Comparison.Start
+typealias World = Comparison.World
+
 /// What a ``Comparison`` has found.
 ///
 /// Printed, it lists the differences, each with the cases that it was seen in and what to do; ``markdown(everyCase:)`` is a table for a

@@ -34,7 +34,7 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Coverage {
-    @MainActor init(of cases: [ComparisonReport.Case], _ apps: FoundApps, knowsEffects: Bool) {
+    @MainActor init(of cases: [Case], _ apps: FoundApps, knowsEffects: Bool) {
         let before = cases.flatMap(\.before.entries)
         let called = Set(before.filter(\.isImplemented).map(\.event))
         let unimplemented = Set(before.filter { !$0.asked.isEmpty }.map(\.event)).subtracting(called)

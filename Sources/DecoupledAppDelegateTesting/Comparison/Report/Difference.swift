@@ -31,7 +31,7 @@ public struct Difference: Hashable, Codable, Sendable {
         /// What is done only after the result.
         case afterResult([String])
         case times(Int)
-        case reply(ComparisonReport.Outcome.Entry.Reply)
+        case reply(Entry.Reply)
 
         init(_ effects: [String]) { self = effects.isEmpty ? .nothing : .list(effects) }
     }

@@ -43,7 +43,7 @@ extension ComparedEvent {
     /// What a scene saves now.
     var savedAfter: String? { saved(receivedAfter) }
 
-    private func saved(_ entries: [ComparisonReport.Outcome.Entry]) -> String? {
+    private func saved(_ entries: [Entry]) -> String? {
         guard event == .sceneStateRestorationActivity else { return nil }
         return entries.map(\.answer).first { !["", "nil"].contains($0) }
     }
@@ -78,7 +78,7 @@ extension ComparedCase.Setting {
 
     /// The events for which something is missing and nobody is called any more, each with the event that takes its place.
     func replacements(
-        of before: [ComparisonReport.Outcome.Entry], by after: [ComparisonReport.Outcome.Entry],
+        of before: [Entry], by after: [Entry],
         _ effects: UnmatchedEffects
     ) -> [AppEvent: AppEvent] {
         let wereCalled = Set(before.filter(\.isImplemented).map(\.event))
@@ -87,7 +87,7 @@ extension ComparedCase.Setting {
         let new = areCalled.filter { entry in
             // Where methods are not known, a delegate that does nothing may have none.
             let isThere =
-                !effects.added(for: entry.event).isEmpty
+                !effects.added.of(entry.event).isEmpty
                 || apps.areMethodsKnown && apps.after.app.kind == .roles && !entry.slot.isEmpty
             return isThere && !wereCalled.contains(entry.event)
         }

@@ -12,15 +12,15 @@ import DecoupledAppDelegate
         let uncompared: [Difference.Kind]
     }
 
-    let before: ComparisonReport.Outcome
-    let after: ComparisonReport.Outcome
+    let before: Outcome
+    let after: Outcome
     let setting: Setting
     let effects: UnmatchedEffects
 
     /// The events that reach the app's code by another method than before, each with the event of that one.
     let replacements: [AppEvent: AppEvent]
 
-    init(_ before: ComparisonReport.Outcome, _ after: ComparisonReport.Outcome, in setting: Setting) {
+    init(_ before: Outcome, _ after: Outcome, in setting: Setting) {
         self.before = before
         self.after = after
         self.setting = setting
@@ -32,7 +32,7 @@ import DecoupledAppDelegate
         replacements = setting.replacements(of: before.entries, by: after.entries, effects)
     }
 
-    private var entries: [ComparisonReport.Outcome.Entry] { before.entries + after.entries }
+    private var entries: [Entry] { before.entries + after.entries }
 
     /// The events of both sides, each once.
     var events: [AppEvent] { entries.map(\.event).withoutRepetitions }
@@ -67,7 +67,7 @@ import DecoupledAppDelegate
     }
 }
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     /// The results that did not come by a deadline, which a busy machine brings about, each with its event.
     fileprivate var promptAnswers: [String] { entries.filter(\.isPrompt).map { "\($0.event) \($0.answer)" } }
 }

@@ -4,8 +4,8 @@ import DecoupledAppDelegate
 @MainActor struct ComparedEvent {
     let event: AppEvent
     let compared: ComparedCase
-    let before: [ComparisonReport.Outcome.Entry]
-    let after: [ComparisonReport.Outcome.Entry]
+    let before: [Entry]
+    let after: [Entry]
 
     /// With which of the case's samples it came; nil for all.
     private let sampleIndex: Int?
@@ -15,7 +15,7 @@ import DecoupledAppDelegate
     ///   - compared: The case.
     ///   - sampleIndex: With which of its samples the event came; nil for all.
     init(_ event: AppEvent, in compared: ComparedCase, sampleIndex: Int? = nil) {
-        let isIncluded = { (entry: ComparisonReport.Outcome.Entry) in
+        let isIncluded = { (entry: Entry) in
             entry.event == event && (sampleIndex == nil || sampleIndex == entry.sampleIndex)
         }
         self.event = event
@@ -27,16 +27,16 @@ import DecoupledAppDelegate
 
     var setting: ComparedCase.Setting { compared.setting }
 
-    var missing: [String] { compared.effects.missing(for: event, sampleIndex) }
+    var missing: [String] { compared.effects.missing.of(event, sampleIndex) }
 
     var added: [String] { added(for: event) }
 
     /// Returns what is done anew for an event that comes with the same samples.
-    func added(for event: AppEvent) -> [String] { compared.effects.added(for: event, sampleIndex) }
+    func added(for event: AppEvent) -> [String] { compared.effects.added.of(event, sampleIndex) }
 
-    var receivedBefore: [ComparisonReport.Outcome.Entry] { before.filter(\.isReceived) }
+    var receivedBefore: [Entry] { before.filter(\.isReceived) }
 
-    var receivedAfter: [ComparisonReport.Outcome.Entry] { after.filter(\.isReceived) }
+    var receivedAfter: [Entry] { after.filter(\.isReceived) }
 
     /// Whether it is an event of scenes, which the app adopts.
     var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
@@ -60,8 +60,8 @@ import DecoupledAppDelegate
     }
 
     /// The calls before with those afterwards, the most alike first: of two calls with one sample, either may have been answered first.
-    var pairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
-        let likenesses: [(ComparisonReport.Outcome.Entry, ComparisonReport.Outcome.Entry) -> Bool] = [
+    var pairs: [(old: Entry, new: Entry)] {
+        let likenesses: [(Entry, Entry) -> Bool] = [
             { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input && $0.answer == $1.answer },
             { $0.sampleIndex == $1.sampleIndex && $0.input == $1.input },
             { $0.input == $1.input },
@@ -69,7 +69,7 @@ import DecoupledAppDelegate
             { _, _ in true },
         ]
         var rest = after
-        var partners: [Int: ComparisonReport.Outcome.Entry] = [:]
+        var partners: [Int: Entry] = [:]
         for isLike in likenesses {
             for index in before.indices where partners[index] == nil {
                 guard let partner = rest.firstIndex(where: { isLike(before[index], $0) }) else { continue }

@@ -49,7 +49,9 @@ extension Rule {
                 "The process ends when the method returns. Do the work before."
             case (_, .afterResult) where difference.event?.precedesSuspension == true:
                 "UIKit may suspend the app once the method returns. Do the work before, or in a background task."
-            case (_, .afterResult): adviceForAfterResult
+            case (_, .afterResult):
+                "UIKit may suspend the app once the completion handler is called. Call it when the work is done. What is done even later "
+                    + "shows in other cases, unless lingering is set."
             case (_, .nothingWithoutOptions):
                 "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
             case (_, .nothing) where difference.event == .willTerminate:
@@ -66,10 +68,6 @@ extension Rule {
             }
         }
     )
-
-    static let adviceForAfterResult =
-        "UIKit may suspend the app once the completion handler is called. Call it when the work is done. "
-        + "What is done even later shows in other cases, unless lingering is set."
 }
 
 extension ComparedEvent {

@@ -28,7 +28,7 @@ extension Rule {
     )
 }
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     /// Whether the center's delegate is one that another has displaced on the other side: both sides set both, in another order.
     fileprivate func isDisplacedDelegate(of other: Self) -> Bool {
         foreignCenterDelegate != other.foreignCenterDelegate

@@ -52,7 +52,7 @@ extension CollectionDifference<String>.Change {
     }
 }
 
-extension ComparisonReport.Outcome {
+extension Outcome {
     /// The effects of some events, without those on later turns, among which the entries have no order.
     fileprivate func effectsInTurn(of events: Set<SampleEvent>) -> [String] {
         entries.filter { events.contains($0.sampleEvent) }.flatMap { entry in

@@ -22,7 +22,7 @@ extension Rule {
     )
 }
 
-extension ComparisonReport.Outcome.Entry.Reply {
+extension Entry.Reply {
     /// What UIKit gets, and how, in words.
     var text: String {
         switch self {
@@ -36,12 +36,12 @@ extension ComparisonReport.Outcome.Entry.Reply {
 
 extension ComparedEvent {
     /// The calls whose completion handlers are called before the deadline on both sides, or on none.
-    var promptPairs: [(old: ComparisonReport.Outcome.Entry, new: ComparisonReport.Outcome.Entry)] {
+    var promptPairs: [(old: Entry, new: Entry)] {
         pairs.filter { $0.old.isAsPrompt(as: $0.new) }
     }
 }
 
-extension ComparisonReport.Outcome.Entry {
+extension Entry {
     fileprivate func isAsPrompt(as other: Self) -> Bool {
         isUnanswered == other.isUnanswered && (isNeverCalled(beside: other) || isPrompt == other.isPrompt)
     }

@@ -24,7 +24,7 @@ struct Rule: Sendable {
         case whole(@MainActor @Sendable (ComparedCase) -> [Statement])
 
         /// What is found in the two apps, whatever they are sent.
-        case apps(@MainActor @Sendable (FoundApps, [ComparisonReport.Case]) -> [Statement])
+        case apps(@MainActor @Sendable (FoundApps, [Case]) -> [Statement])
     }
 
     let kind: Difference.Kind
@@ -80,7 +80,7 @@ extension Rule {
     }
 
     /// What differs between the apps, whatever they are sent.
-    static func differences(between apps: FoundApps, _ cases: [ComparisonReport.Case]) -> [Difference] {
+    static func differences(between apps: FoundApps, _ cases: [Case]) -> [Difference] {
         all.flatMap { rule in
             rule.questions.flatMap { question -> [Difference] in
                 guard case .apps(let statements) = question else { return [] }

@@ -17,15 +17,18 @@ struct UnmatchedEffects {
     /// The moves from one event to another.
     private(set) var moves: [Move] = []
 
-    private var missing: [SampleEvent: [String]]
-    private var added: [SampleEvent: [String]]
+    /// What is no longer done, and for which event.
+    private(set) var missing: [SampleEvent: [String]]
+
+    /// What is done anew, and for which event.
+    private(set) var added: [SampleEvent: [String]]
 
     /// - Parameters:
     ///   - before: What the app did before.
     ///   - after: What it did afterwards.
     ///   - isExpected: Whether a move from one event to another of the same sample takes place of itself.
     init(
-        _ before: [ComparisonReport.Outcome.Entry], _ after: [ComparisonReport.Outcome.Entry],
+        _ before: [Entry], _ after: [Entry],
         isExpected: (_ from: AppEvent, _ to: AppEvent) -> Bool
     ) {
         let old = Self.effects(before)
@@ -40,16 +43,6 @@ struct UnmatchedEffects {
     /// The events for which something is no longer done.
     var eventsWithMissing: Set<AppEvent> { Set(missing.filter { !$0.value.isEmpty }.map(\.key.event)) }
 
-    /// What is no longer done for an event, with one of the samples or with all in their order.
-    func missing(for event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
-        Self.effects(of: event, sampleIndex, in: missing)
-    }
-
-    /// What is done anew for an event, with one of the samples or with all in their order.
-    func added(for event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
-        Self.effects(of: event, sampleIndex, in: added)
-    }
-
     /// Takes out an effect that is done for another event than before, if it is.
     private mutating func move(
         _ effect: String, from origin: SampleEvent, _ isExpected: (_ from: AppEvent, _ to: AppEvent) -> Bool
@@ -63,16 +56,17 @@ struct UnmatchedEffects {
         moves.append(Move(effect: effect, from: origin, to: target, isExpected: expected != nil))
     }
 
-    private static func effects(_ entries: [ComparisonReport.Outcome.Entry]) -> [SampleEvent: [String]] {
+    private static func effects(_ entries: [Entry]) -> [SampleEvent: [String]] {
         entries.reduce(into: [:]) { effects, entry in
             effects[entry.sampleEvent, default: []] += entry.effects
         }
     }
+}
 
-    private static func effects(
-        of event: AppEvent, _ sampleIndex: Int?, in effects: [SampleEvent: [String]]
-    ) -> [String] {
-        effects.filter { $0.key.event == event && (sampleIndex == nil || sampleIndex == $0.key.sampleIndex) }
+extension [SampleEvent: [String]] {
+    /// What there is for an event, with one of the samples or with all in their order.
+    func of(_ event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
+        filter { $0.key.event == event && (sampleIndex == nil || sampleIndex == $0.key.sampleIndex) }
             .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
@@ -87,6 +81,6 @@ struct SampleEvent: Hashable, Comparable {
     }
 }
 
-extension ComparisonReport.Outcome.Entry {
+extension Entry {
     var sampleEvent: SampleEvent { SampleEvent(event: event, sampleIndex: sampleIndex) }
 }

@@ -1,6 +1,6 @@
 import DecoupledAppDelegate
 
-@MainActor extension Sample {
+extension Sample {
     /// The same event with other arguments.
     ///
     /// - Parameter actions: Which actions the app has declared for the notifications of a category.
