@@ -27,7 +27,7 @@ extension TestApp {
     ///   - override: The class of the app's own whose method has the completion handler; nil for the handlers that have not answered.
     /// - Returns: The merged result; nil if it waits for a deadline.
     func wait<Input, Output>(
-        for reply: Reply<Output>, to event: Event<Input, Reply<Output>>, advancing seconds: TimeInterval,
+        for reply: Reply<Output>, to event: Event<Input, Reply<Output>>, advancing seconds: TimeInterval = 0,
         by override: String? = nil
     ) async -> Output? {
         if seconds != 0 { await advance(by: seconds) }

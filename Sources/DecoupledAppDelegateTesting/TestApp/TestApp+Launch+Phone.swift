@@ -11,7 +11,7 @@ extension TestApp {
         let reply = launch(with: [.remoteNotification: userInfo], inBackground: true) { _ in
             send(.didReceiveRemoteNotification, userInfo)
         }
-        return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: 0)
+        return await wait(for: reply, to: .didReceiveRemoteNotification)
     }
     #endif
 
@@ -24,7 +24,7 @@ extension TestApp {
             isWilling ? send(.performShortcutAction, shortcutItem) : nil
         }
         guard let reply else { return false }
-        return await wait(for: reply, to: .performShortcutAction, advancing: 0)
+        return await wait(for: reply, to: .performShortcutAction)
     }
 
     /// Launches the app for a response to a notification: into the background for an action that was not declared with `.foreground`.

@@ -68,20 +68,17 @@ extension TestApp {
                 deliver(.didReceiveNotificationResponse, response), to: .didReceiveNotificationResponse, of: self)
         }
         #if RemoteNotifications
-        if response.opensPush {
-            let input = response.notification.request.content.userInfo
-            return SentResponse(send(.didReceiveRemoteNotification, input), to: .didReceiveRemoteNotification, of: self)
+        let request = response.notification.request
+        // The user has opened the app from a push.
+        if response.actionIdentifier == UNNotificationDefaultActionIdentifier,
+            request.trigger is UNPushNotificationTrigger
+        {
+            return SentResponse(
+                send(.didReceiveRemoteNotification, request.content.userInfo), to: .didReceiveRemoteNotification,
+                of: self)
         }
         #endif
         return SentResponse()
-    }
-}
-
-extension UNNotificationResponse {
-    /// Whether the user has opened the app from a push.
-    fileprivate var opensPush: Bool {
-        actionIdentifier == UNNotificationDefaultActionIdentifier
-            && notification.request.trigger is UNPushNotificationTrigger
     }
 }
 #endif

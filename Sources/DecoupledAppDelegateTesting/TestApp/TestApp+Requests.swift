@@ -46,8 +46,9 @@ extension TestApp {
         _ identifier: String,
         advancing seconds: TimeInterval = 0
     ) async -> Bool {
-        let reply = send(.handleBackgroundURLSessionEvents, identifier)
-        return await wait(for: reply, to: .handleBackgroundURLSessionEvents, advancing: seconds) != nil
+        await wait(
+            for: send(.handleBackgroundURLSessionEvents, identifier), to: .handleBackgroundURLSessionEvents,
+            advancing: seconds) != nil
     }
 
     #if RemoteNotifications
@@ -62,8 +63,8 @@ extension TestApp {
         _ userInfo: [AnyHashable: Any],
         advancing seconds: TimeInterval = 0
     ) async -> UIBackgroundFetchResult? {
-        let reply = send(.didReceiveRemoteNotification, userInfo)
-        return await wait(for: reply, to: .didReceiveRemoteNotification, advancing: seconds)
+        await wait(
+            for: send(.didReceiveRemoteNotification, userInfo), to: .didReceiveRemoteNotification, advancing: seconds)
     }
 
     /// Notifies the app that it has registered for remote notifications.
@@ -87,8 +88,7 @@ extension TestApp {
     /// - Parameter seconds: How far to move the clock once the handlers have been called, for a deadline to pass.
     /// - Returns: The merged result, or nil if it waits for a deadline.
     @discardableResult public func performFetch(advancing seconds: TimeInterval = 0) async -> UIBackgroundFetchResult? {
-        let reply = send(.performFetch)
-        return await wait(for: reply, to: .performFetch, advancing: seconds)
+        await wait(for: send(.performFetch), to: .performFetch, advancing: seconds)
     }
     #endif
 }

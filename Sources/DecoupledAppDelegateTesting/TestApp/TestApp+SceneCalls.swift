@@ -8,7 +8,7 @@ extension TestApp: SystemPlayer {
     package func willCall(_ method: String, of scene: UIScene) -> (Any) -> Void {
         let recordCount = records.count
         let delegate = scene.delegate
-        let event = AppEvent.ofScene(method)
+        let event = AppEvent.allCases.first { $0.sceneMethod == method } ?? AppEvent(rawValue: method)
         var input: Any = sceneInputs[event] ?? scene
         // A window that a scene's delegate has by then comes from the storyboard, and UIKit shows it in the scene.
         if event == .sceneWillConnect {
@@ -79,11 +79,6 @@ nonisolated extension AppEvent {
         case UIScene.didDisconnectNotification: .sceneDidDisconnect
         default: allCases.first { $0.notification == name }
         }
-    }
-
-    /// The event that a method of a scene's delegate reports.
-    @MainActor fileprivate static func ofScene(_ method: String) -> AppEvent {
-        allCases.first { $0.sceneMethod == method } ?? AppEvent(rawValue: method)
     }
 }
 

@@ -55,14 +55,25 @@ extension CaseRunner {
         lingering(for: plan.map { ($0.sample, $0.starts) }, at: pace(beside: known))
     }
 
+    /// The pace of variants: nobody is waited for where it is known that nobody answers, or that no work is delayed.
     private func pace(beside known: [Case]) -> Pace {
-        comparison.pace(
-            ofVariantBeside: known,
-            delaysWorkAtLaunch: apps.before.delaysWorkAtLaunch || apps.after.delaysWorkAtLaunch)
+        let delaysWorkAtLaunch = apps.before.delaysWorkAtLaunch || apps.after.delaysWorkAtLaunch
+        var pace = comparison.pace
+        if known.contains(where: \.reachesDeadline) { pace.patience = min(pace.patience, 0.05) }
+        if !delaysWorkAtLaunch { pace.lingeringAfterLaunch = 0 }
+        if !known.contains(where: \.delaysWork) { pace.lingeringAfterEvent = 0 }
+        return pace
     }
 }
 
 extension Case {
+    /// Whether a completion handler was not called before its deadline, on either side.
+    fileprivate var reachesDeadline: Bool {
+        entries.contains { $0.timing == .never || $0.timing == .atDeadline }
+    }
+
+    fileprivate var delaysWork: Bool { before.delaysWork || after.delaysWork }
+
     /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted.
     fileprivate func asVariant(
         of sample: String, beside others: [Case], accepting acceptances: [Acceptance]

@@ -32,7 +32,9 @@ import DecoupledAppDelegate
         let apps = FoundApps(before: FoundApp(comparison.before), after: FoundApp(comparison.after))
         let all = comparison.before.worldPairs(with: comparison.after).filter { wanted.contains($0.after) }
         self.apps = apps
-        worldPairs = all.filter { $0.canBeSimulated(withSceneDelegateGiven: apps.isSceneDelegateGiven) }
+        // There has to be a scene, and one with a delegate of the app's own only where one can be made.
+        let hasScenes = World.makesScenes || World.hasScene && !apps.isSceneDelegateGiven
+        worldPairs = all.filter { hasScenes || $0.before == .withoutScenes && $0.after == .withoutScenes }
         leftOut = worldPairs.count == all.count ? [] : [.withScenes]
     }
 
@@ -173,14 +175,5 @@ extension Sample {
     /// Whether a part of it can be sent to the package's scene delegate alone.
     fileprivate var needsPackagesSceneDelegate: Bool {
         parts.contains { $0.receiver == .packageSceneDelegate }
-    }
-}
-
-extension WorldPair {
-    /// Whether there can be what the worlds need: a scene, and one with a delegate of the app's own only where one can
-    /// be made.
-    @MainActor fileprivate func canBeSimulated(withSceneDelegateGiven isGiven: Bool) -> Bool {
-        guard before == .withScenes || after == .withScenes else { return true }
-        return World.makesScenes || World.hasScene && !isGiven
     }
 }

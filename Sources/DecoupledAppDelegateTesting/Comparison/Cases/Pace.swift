@@ -21,26 +21,4 @@ extension Comparison {
         let lingering = max(lingering, 0.02)
         return Pace(patience: patience * 5, lingeringAfterLaunch: lingering, lingeringAfterEvent: lingering)
     }
-
-    /// The pace of a variant: nobody is waited for where it is known that nobody answers, or that no work is delayed.
-    ///
-    /// - Parameters:
-    ///   - known: The cases of what it is a variant of.
-    ///   - delaysWorkAtLaunch: Whether a launch delays work.
-    /// - Returns: The pace.
-    func pace(ofVariantBeside known: [Case], delaysWorkAtLaunch: Bool) -> Pace {
-        Pace(
-            patience: known.contains(where: \.reachesDeadline) ? min(patience, 0.05) : patience,
-            lingeringAfterLaunch: delaysWorkAtLaunch ? lingering : 0,
-            lingeringAfterEvent: known.contains(where: \.delaysWork) ? lingering : 0)
-    }
-}
-
-extension Case {
-    /// Whether a completion handler was not called before its deadline, on either side.
-    fileprivate var reachesDeadline: Bool {
-        entries.contains { $0.timing == .never || $0.timing == .atDeadline }
-    }
-
-    fileprivate var delaysWork: Bool { before.delaysWork || after.delaysWork }
 }

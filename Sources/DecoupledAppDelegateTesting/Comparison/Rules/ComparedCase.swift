@@ -60,10 +60,9 @@ import DecoupledAppDelegate
     /// Whether one of both apps did something when the case was played first, and not again, or had another result: a replay cannot show what
     /// differed then.
     func cannotShow(_ first: ComparedCase) -> Bool {
-        !first.before.effects.without(before.effects).isEmpty
-            || !first.after.effects.without(after.effects).isEmpty
-            || !first.before.promptAnswers.without(before.promptAnswers).isEmpty
-            || !first.after.promptAnswers.without(after.promptAnswers).isEmpty
+        [(first.before, before), (first.after, after)].contains { first, again in
+            !first.effects.without(again.effects).isEmpty || !first.promptAnswers.without(again.promptAnswers).isEmpty
+        }
     }
 }
 

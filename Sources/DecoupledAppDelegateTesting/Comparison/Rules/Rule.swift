@@ -74,9 +74,13 @@ extension Rule {
                 return Sighting(text ?? difference, with: indices)
             }
         }
-        return ofEvents
-            + rules.flatMap { $0.differences(in: compared) }
-            .map { Sighting($0, with: Array(compared.sampleIndices)) }
+        let ofWhole = rules.flatMap { rule in
+            rule.questions.flatMap { question -> [Statement] in
+                if case .whole(let statements) = question { statements(compared) } else { [] }
+            }
+            .map { Difference(rule.kind, of: $0.event, $0.sides.old, $0.sides.new) }
+        }
+        return ofEvents + ofWhole.map { Sighting($0, with: Array(compared.sampleIndices)) }
     }
 
     /// What differs between the apps, whatever they are sent.
@@ -90,29 +94,21 @@ extension Rule {
             }
         }
     }
-
-    fileprivate func differences(in event: ComparedEvent, arriving arrival: Arrival) -> [Difference] {
-        questions.flatMap { question -> [Sides] in
-            switch question {
-            case .arrival(let sides) where arrival != .onBothSides: [sides(event, arrival)].compactMap(\.self)
-            case .event(let sides) where arrival == .onBothSides: sides(event)
-            default: []
-            }
-        }
-        .map { Difference(kind, of: event.event, in: event.setting.apps.slot(of: event.event), $0.old, $0.new) }
-    }
-
-    private func differences(in compared: ComparedCase) -> [Difference] {
-        questions.flatMap { question -> [Statement] in
-            if case .whole(let statements) = question { statements(compared) } else { [] }
-        }
-        .map { Difference(kind, of: $0.event, $0.sides.old, $0.sides.new) }
-    }
 }
 
 extension [Rule] {
     @MainActor fileprivate func differences(in event: ComparedEvent) -> [Difference] {
         let arrival = event.arrival
-        return flatMap { $0.differences(in: event, arriving: arrival) }
+        let slot = event.setting.apps.slot(of: event.event)
+        return flatMap { rule in
+            rule.questions.flatMap { question -> [Rule.Sides] in
+                switch question {
+                case .arrival(let sides) where arrival != .onBothSides: [sides(event, arrival)].compactMap(\.self)
+                case .event(let sides) where arrival == .onBothSides: sides(event)
+                default: []
+                }
+            }
+            .map { Difference(rule.kind, of: event.event, in: slot, $0.old, $0.new) }
+        }
     }
 }
