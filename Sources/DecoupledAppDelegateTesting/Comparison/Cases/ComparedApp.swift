@@ -2,13 +2,8 @@ import DecoupledAppDelegate
 
 /// One of the two apps of a comparison.
 @MainActor struct ComparedApp {
-    /// What the app's code is written as.
-    enum Kind {
-        case appDelegate
-        case roles
-    }
-
-    let kind: Kind
+    /// Whether the app's code is roles, and not an app delegate.
+    let isOfRoles: Bool
 
     /// Makes the roles, and the app delegate that they wrap where the app has nothing but that.
     var make: @MainActor () -> (roles: Roles, plainDelegate: (any UIApplicationDelegate)?)
@@ -26,7 +21,7 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = [makeSceneDelegate == nil ? .withoutScenes : .withScenes]
-        kind = .appDelegate
+        isOfRoles = false
         make = {
             // One that inherits from AppDelegate has slots, which are not those that it is called by.
             let played = PlayedAppDelegate.current?.delegate ?? TestApp().delegate
@@ -45,7 +40,7 @@ import DecoupledAppDelegate
     ) {
         self.makeSceneDelegate = makeSceneDelegate
         worlds = makeSceneDelegate == nil ? World.allCases : [.withScenes]
-        kind = .roles
+        isOfRoles = true
         make = { (makeRoles(), nil) }
     }
 

@@ -29,5 +29,5 @@ import DecoupledAppDelegate
     }
 
     /// The slot of an event, where there are slots afterwards.
-    func slot(of event: AppEvent?) -> String? { after.app.kind == .roles ? event?.slot : nil }
+    func slot(of event: AppEvent?) -> String? { after.app.isOfRoles ? event?.slot : nil }
 }

@@ -42,7 +42,7 @@ extension ComparisonReport.Coverage {
         let methods = AppEvent.allCases.filter { event in
             if called.contains(event) { return true }
             // Every responder has the method for menus.
-            if unimplemented.contains(event) || event == .buildMenu && apps.before.app.kind == .appDelegate {
+            if unimplemented.contains(event) || event == .buildMenu && !apps.before.app.isOfRoles {
                 return false
             }
             return sceneEvents.contains(event)
@@ -51,7 +51,7 @@ extension ComparisonReport.Coverage {
         compared = methods.filter(called.contains)
         untested = methods.filter { !called.contains($0) }
         knowsMethods = apps.areMethodsKnown
-        hasHandlersAlone = apps.after.app.kind == .roles
+        hasHandlersAlone = apps.after.app.isOfRoles
 
         let after = cases.flatMap(\.after.entries)
         let unanswered = Set(after.filter { $0.timing == .never }.compactMap(\.event.slot))

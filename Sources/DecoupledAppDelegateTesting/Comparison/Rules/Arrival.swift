@@ -88,7 +88,7 @@ extension ComparedCase.Setting {
             // Where methods are not known, a delegate that does nothing may have none.
             let isThere =
                 !effects.added.of(entry.event).isEmpty
-                || apps.areMethodsKnown && apps.after.app.kind == .roles && !entry.slot.isEmpty
+                || apps.areMethodsKnown && apps.after.app.isOfRoles && !entry.slot.isEmpty
             return isThere && !wereCalled.contains(entry.event)
         }
         return gone.reduce(into: [:]) { replacements, old in

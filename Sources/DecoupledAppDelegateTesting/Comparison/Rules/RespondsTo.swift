@@ -30,7 +30,7 @@ extension Rule {
                     }
                     return switch (before.events.contains(event), after.events.contains(event)) {
                     case (true, false)
-                    where before.app.kind == .appDelegate || implemented.contains(event)
+                    where !before.app.isOfRoles || implemented.contains(event)
                         || event.slot.map(slots.contains) == false:
                         (event, (.present, .absent))
                     case (false, true) where AppEvent.thatDecideByBeingThere.contains(event):
