@@ -1,16 +1,16 @@
 // This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and
 // `EventRouter+Road` the order in which an event passes everything. `Road` has its stations, as far as they concern the
-// application; those that do not are in the folder `Delivery`. `Router` is the application and who listens to it,
-// `Scenes` and `NotificationCenter` are what is known of those, `Delegates` is what UIKit calls, `Existing` the
-// handlers that wrap a delegate, and `Platform` what differs by platform.
+// application; the other stations are in the folder `Delivery`. `Context` has the application and who listens to it,
+// `Scenes` the connected scenes, and `UserNotificationCenter` the center's delegate. `Delegates` are the classes that
+// UIKit calls, `Wrappers` the handlers that wrap a delegate, and `Platform` has what differs by platform.
 
 /// A delegate that UIKit calls, and that keeps its router alive: an app delegate or a scene delegate.
-@MainActor protocol ForwardingDelegate: UIResponder {
+@MainActor protocol RoutingDelegate: UIResponder {
     /// What the delegate shares with the others of its application.
     nonisolated var router: EventRouter { get }
 }
 
-/// Routes what UIKit and the app report to the handlers; the forwarding delegates of one application share it.
+/// Routes what UIKit and the app report to the handlers; the routing delegates of one application share it.
 @MainActor package final class EventRouter {
     /// The handlers, what intercepts their events, and what is kept for them.
     let registry: HandlerRegistry
@@ -55,7 +55,7 @@
     init(registry: HandlerRegistry, mode: ApplicationContext.Mode = .live, listeningWith listeners: Listeners? = nil) {
         self.registry = registry
         applicationContext = ApplicationContext(mode)
-        _ = Self.preparation
+        _ = Self.rememberedMethods
         _ = Listeners.observations
         registry.owner = self
         if let listeners {
@@ -82,11 +82,11 @@ extension EventRouter {
 
     /// The router of the application that runs, for a scene delegate that UIKit creates.
     static var current: EventRouter {
-        (UIApplication.running.currentDelegate as? any ForwardingDelegate)?.router ?? .shared
+        (UIApplication.running.currentDelegate as? any RoutingDelegate)?.router ?? .shared
     }
 
     /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
-    static let preparation: Void = {
+    static let rememberedMethods: Void = {
         AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isAppDelegateMethod))
         SceneDelegate.rememberMethods(of: Array(SceneDelegate.eventsByMethod.keys))
         UserNotificationCenterDelegate.rememberMethods(
@@ -118,11 +118,11 @@ extension EventRouter: HandlerRegistryOwner {
 
     func responsesDidChange() { reassignment.request() }
 
-    func slotsDidChange() { centerDelegateInstaller.installIfVacant() }
+    func slotsDidChange() { centerDelegateInstaller.reinstallIfVacant() }
 
-    func isOwn(_ object: AnyObject) -> Bool {
+    func isForwarder(_ object: AnyObject) -> Bool {
         let object = (object as? ExistingSceneDelegate)?.wrapped ?? object
-        return (object as? any ForwardingDelegate)?.router === self
+        return (object as? any RoutingDelegate)?.router === self
             || (object as? UserNotificationCenterDelegate)?.router === self
     }
 
@@ -137,11 +137,6 @@ extension EventRouter: HandlerRegistryOwner {
 }
 
 nonisolated extension AppEvent {
-    /// Whether the event is a method of the app delegate; every method of its protocol begins so.
-    var isAppDelegateMethod: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
-
-    /// Whether the event is a method of the notification center's delegate.
-    var isNotificationCenterDelegateMethod: Bool { rawValue.hasPrefix("userNotificationCenter") }
 
     /// The events of the notification center's delegate.
     @MainActor static let notificationCenterDelegateMethods = EventSet(

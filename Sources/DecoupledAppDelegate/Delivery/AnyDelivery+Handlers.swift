@@ -1,7 +1,7 @@
 // What the rules need to call one handler after another.
 
 /// Who of an event's recipients is still called.
-enum Remaining {
+enum CallScope {
     case everyone
 
     /// Observers alone: a handler has handled the event, or settled the result.
@@ -18,14 +18,14 @@ extension AnyDelivery {
     /// - Parameters:
     ///   - recipient: The recipient.
     ///   - index: Its index among the recipients.
-    ///   - remaining: Who is still called.
+    ///   - scope: Who is still called.
     /// - Returns: The handler, with the type of its role.
-    final func prepareHandler<Role>(of recipient: Recipient, at index: Int, _ remaining: Remaining) -> Role? {
+    final func prepareHandler<Role>(of recipient: Recipient, at index: Int, _ scope: CallScope) -> Role? {
         guard let handler: Role = recipient.entry.handler() else {
             registry.removeDeadHandlers(of: definition.slotIndex)
             return nil
         }
-        if let absence = absence(of: recipient, remaining) {
+        if let absence = absence(of: recipient, scope) {
             log?.tell(.omission(recipient.callee, absence))
             return nil
         }
@@ -34,11 +34,11 @@ extension AnyDelivery {
     }
 
     /// Returns why a recipient is not called; nil if it is.
-    private final func absence(of recipient: Recipient, _ remaining: Remaining) -> Absence? {
+    private final func absence(of recipient: Recipient, _ scope: CallScope) -> Absence? {
         if recipient.optsOut(of: event) { return .notHandled }
         if recipients.areReplaced, registry.hasRemoved(recipient, from: definition.slotIndex) { return .removed }
         if recipient.isObserver { return nil }
-        switch remaining {
+        switch scope {
         case .everyone: return nil
         case .observersAfterAnswer: return .alreadyAnswered
         case .observersAfterDeadline: return .deadlinePassed
@@ -52,7 +52,7 @@ extension AnyDelivery {
     }
 
     /// Returns who is still called after an answer, and reports an answer that cannot be used.
-    final func remaining(after effect: AnswerEffect, of recipient: Recipient, _ before: Remaining) -> Remaining {
+    final func scope(after effect: AnswerEffect, of recipient: Recipient, _ before: CallScope) -> CallScope {
         switch effect {
         case .none: return before
         case .handled: return recipients.stopsWhenHandled ? .observersAfterAnswer : before
@@ -76,8 +76,8 @@ extension AnyDelivery {
         guard let entry = Slots.all[definition.slotIndex].entry(HandlerEntry<any RoleHandler>(delegate)),
             delegate.handles(event)
         else { return nil }
-        let asked = copy(from: Origin(.appDelegate, from: origin.application), occasion: .arrival, timing: nil)
-        asked.assignRecipients(Recipients([Recipient(entry: entry, optedOut: [])], from: .override))
+        let asked = copy(from: Origin(.appDelegate, from: origin.application), reason: .arrival, timing: nil)
+        asked.assignRecipients(Recipients([Recipient(entry: entry, optedOut: [])], from: .single))
         asked.callChain()
         replaceAnswer(by: asked.answerSoFar)
         return (asked.progress, asked.collector)

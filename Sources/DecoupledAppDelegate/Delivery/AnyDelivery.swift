@@ -19,7 +19,7 @@ import Foundation
     final let timing: Timing?
 
     /// Whether it has just arrived, or why it is delivered once more.
-    private(set) final var occasion: Occasion
+    private(set) final var reason: DeliveryReason
 
     /// The handlers that receive it.
     private(set) final var recipients = Recipients()
@@ -45,13 +45,13 @@ import Foundation
 
     init(
         _ definition: AnyEventDefinition, from origin: Origin, by registry: HandlerRegistry, timing: Timing?,
-        occasion: Occasion
+        reason: DeliveryReason
     ) {
         self.definition = definition
         self.origin = origin
         self.registry = registry
         self.timing = timing
-        self.occasion = occasion
+        self.reason = reason
     }
 
     /// The arguments, and the answer, for records.
@@ -74,7 +74,7 @@ import Foundation
     func input<Value>(as: Value.Type) -> Value? { nil }
 
     /// Returns the same event, which nobody has received.
-    func copy(from: Origin, occasion: Occasion, timing: Timing?) -> AnyDelivery { self }
+    func copy(from: Origin, reason: DeliveryReason, timing: Timing?) -> AnyDelivery { self }
 
     /// Calls the closures that intercept it, and the handlers where the last of them passes it on.
     func callChain() {}
@@ -98,8 +98,8 @@ import Foundation
         }
     }
 
-    /// The event has come already, and is delivered to wrapped delegates that have not received it.
-    final func setDuplicate(of original: DeliveryProgress) { occasion = .duplicate(of: original) }
+    /// The event has come already; wrapped delegates that have not received it may, or it brings its scene.
+    final func setDuplicate(of original: DeliveryProgress) { reason = .duplicate(of: original) }
 
     /// A condition holds it from its recipients.
     final func withhold(from recipients: Recipients) {
@@ -137,24 +137,24 @@ import Foundation
 }
 
 /// Why an event is delivered.
-enum Occasion {
+enum DeliveryReason {
     /// It has just arrived.
     case arrival
 
     /// It was kept, and is offered to handlers that have not received it.
     case offer(KeptEvent.Offer)
 
-    /// It is a duplicate, for wrapped delegates that the app forwards it to, with what has come of the original.
+    /// It is a duplicate; with how far the original has come.
     case duplicate(of: DeliveryProgress)
 }
 
 extension AnyDelivery {
     /// The kept event that this offers; nil for any other.
-    final var offer: KeptEvent.Offer? { if case .offer(let offer) = occasion { offer } else { nil } }
+    final var offer: KeptEvent.Offer? { if case .offer(let offer) = reason { offer } else { nil } }
 
     /// What has come of the original, if this is a duplicate, or offers one.
     final var originalProgress: DeliveryProgress? {
-        switch occasion {
+        switch reason {
         case .arrival: nil
         case .offer(let offer): offer.kept.originalProgress
         case .duplicate(let original): original

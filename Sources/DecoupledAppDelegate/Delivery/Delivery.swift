@@ -9,11 +9,11 @@
     init(
         of definition: EventDefinition<Input, Output>, _ input: Input, from origin: Origin,
         by registry: HandlerRegistry,
-        occasion: Occasion = .arrival, timing: Timing?
+        reason: DeliveryReason = .arrival, timing: Timing?
     ) {
         typedDefinition = definition
         self.input = input
-        super.init(definition, from: origin, by: registry, timing: timing, occasion: occasion)
+        super.init(definition, from: origin, by: registry, timing: timing, reason: reason)
     }
 
     /// Gives out the merged answer, which is the neutral one if nobody has received the event.
@@ -37,8 +37,8 @@
 
     override func input<Value>(as: Value.Type) -> Value? { input as? Value }
 
-    override func copy(from origin: Origin, occasion: Occasion, timing: Timing?) -> AnyDelivery {
-        Delivery(of: typedDefinition, input, from: origin, by: registry, occasion: occasion, timing: timing)
+    override func copy(from origin: Origin, reason: DeliveryReason, timing: Timing?) -> AnyDelivery {
+        Delivery(of: typedDefinition, input, from: origin, by: registry, reason: reason, timing: timing)
     }
 
     override func answerAsHeld(by key: String) {

@@ -58,8 +58,8 @@
         }
     }
 
-    /// What becomes of the event; nil while it is being delivered, or an answer is awaited, and of one that stays
-    /// valid.
+    /// What becomes of the event; nil while it is being delivered, or an answer is awaited. It stays nil of an event
+    /// that stays valid, that an override keeps, or that is awaited and of no kind that is kept.
     var disposition: Disposition? { if case .concluded(let disposition) = state { disposition } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.

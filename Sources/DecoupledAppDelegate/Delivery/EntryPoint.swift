@@ -59,3 +59,16 @@ extension EntryPoint {
         }
     }
 }
+
+extension EntryPoint {
+    /// The entry point by which UIKit would report an event that is delivered by hand.
+    @MainActor init(of definition: AnyEventDefinition, in scene: UIScene?) {
+        if definition.isSentToScenes && scene != nil {
+            self = .scene
+        } else if definition.event.isAppDelegateMethod {
+            self = .appDelegate
+        } else {
+            self = definition.event.isNotificationCenterDelegateMethod ? .userNotificationCenter : .scene
+        }
+    }
+}

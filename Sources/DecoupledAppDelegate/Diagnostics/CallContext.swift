@@ -23,5 +23,5 @@ struct CallContext: Sendable {
 /// What owns the tasks that handlers start while they are being called, and cancels them when nobody waits for them any
 /// more.
 @MainActor protocol TaskOwner: AnyObject, Sendable {
-    func own(_ task: Task<Void, Never>)
+    func adopt(_ task: Task<Void, Never>)
 }

@@ -50,3 +50,11 @@ extension OptionSet where RawValue: FixedWidthInteger {
 
     func contains(_ event: AppEvent) -> Bool { !isDisjoint(with: EventSet(event)) }
 }
+
+nonisolated extension AppEvent {
+    /// Whether the event is a method of the app delegate; every method of its protocol begins so.
+    var isAppDelegateMethod: Bool { rawValue.hasPrefix("application") || self == .buildMenu }
+
+    /// Whether the event is a method of the notification center's delegate.
+    var isNotificationCenterDelegateMethod: Bool { rawValue.hasPrefix("userNotificationCenter") }
+}

@@ -41,6 +41,16 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
+    @Test func noFurtherHandlerPerformsAQuickActionThatTheWrappedDelegateHasPerformed() throws {
+        let scanner = ShortcutHandler("scanner", in: journal)
+        app.delegate.shortcutItemDelegate = [scanner, ShortcutHandler("second", answering: true, in: journal)]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        try perform()
+        scanner.answer(false)
+        #expect(old.types == ["scan"])
+        #expect(journal.lines == ["scanner"])
+    }
+
     @Test func aQuickActionThatTheWrappedDelegatePerformsLaterIsAnsweredAsPerformed() throws {
         let scanner = addScanner()
         old.performs = nil

@@ -37,6 +37,15 @@ struct OverrideAnswerTests {
 }
 
 extension OverrideAnswerTests {
+    @Test func handlersReceiveAURLWhoseOverrideUIKitDoesNotFind() throws {
+        let app = TestApp(delegate: DenyingAppDelegate())
+        let delegate = try #require(app.delegate as? DenyingAppDelegate)
+        app.delegate.urlDelegate = [later]
+        app.open(.page, in: app.connectScene())
+        #expect(later.events == [.openURL])
+        #expect(delegate.urls == [])
+    }
+
     @Test func aQuickActionThatAnOverridePerformsWhileHandlersAreAskedIsNotKept() async throws {
         let app = TestApp(delegate: HandlingAppDelegate())
         let delegate = try #require(app.delegate as? HandlingAppDelegate)
@@ -84,4 +93,12 @@ private final class HandlingAppDelegate: AppDelegate {
         }
     }
 }
+
+/// Overrides a method that it says it does not have.
+private final class DenyingAppDelegate: URLNotingAppDelegate {
+    override nonisolated func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { "\($0)" } != AppEvent.openURL.rawValue && super.responds(to: aSelector)
+    }
+}
+
 #endif

@@ -25,7 +25,7 @@ import Foundation
 
     private(set) var mode: Mode
 
-    /// The application, once it has launched, or an event has come from it; from the start where a test plays it.
+    /// The application, once it has launched, or an event has come from it; from the start for a detached app delegate.
     private(set) weak var identified: UIApplication?
 
     /// The delegate that was the application's when it called the router; nil before.
@@ -74,7 +74,7 @@ import Foundation
     /// Takes the object for methods of scenes that no role has; one that forwards to the router would be asked by
     /// itself.
     func replaceSceneForwardingTarget(by target: UIResponder?) {
-        sceneForwardingTarget = target is any ForwardingDelegate ? nil : target
+        sceneForwardingTarget = target is any RoutingDelegate ? nil : target
     }
 
     /// Has a router listen with those of another application; only one that UIKit runs does.
@@ -110,7 +110,7 @@ import Foundation
 
     init(_ delegate: any UIApplicationDelegate) {
         object = delegate
-        let foreign = delegate is any ForwardingDelegate ? nil : delegate
+        let foreign = delegate is any RoutingDelegate ? nil : delegate
         ownMethods = EventSet(AppEvent.allCases.filter { foreign?.implements($0) == true })
     }
 

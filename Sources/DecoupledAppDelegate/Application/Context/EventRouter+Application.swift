@@ -52,11 +52,11 @@ extension EventRouter {
     }
 
     /// The app delegate of this router that an application's delegate is, or that it forwards to as SwiftUI's does.
-    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any ForwardingDelegate)? {
+    func ownDelegate(behind delegate: (any UIApplicationDelegate)?) -> (any RoutingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
         let wanted = responses.wanted
         for event in AppEvent.allCases where wanted.contains(event) {
-            if let object = responder.forwardingDelegate(for: event), object.router === self { return object }
+            if let object = responder.routingDelegate(for: event), object.router === self { return object }
         }
         return nil
     }
@@ -72,9 +72,9 @@ extension EventRouter {
 
 extension UIResponder {
     /// The forwarding delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
-    func forwardingDelegate(for event: AppEvent) -> (any ForwardingDelegate)? {
-        self as? any ForwardingDelegate
-            ?? forwardingTarget(for: Selector(event.rawValue)) as? any ForwardingDelegate
+    func routingDelegate(for event: AppEvent) -> (any RoutingDelegate)? {
+        self as? any RoutingDelegate
+            ?? forwardingTarget(for: Selector(event.rawValue)) as? any RoutingDelegate
     }
 }
 

@@ -35,10 +35,10 @@ import Foundation
 extension EventRouter {
     /// The routers that an application's delegate leads to, which a launch makes known to them, or a scene's.
     fileprivate static func routers(forDelegateOf object: AnyObject, at event: AppEvent) -> [EventRouter] {
-        if let scene = object as? UIScene { return scene.owner.router.map { [$0] } ?? [] }
+        if let scene = object as? UIScene { return scene.delegateKind.router.map { [$0] } ?? [] }
         guard event == .didFinishLaunching, let delegate = (object as? UIApplication)?.currentDelegate as? UIResponder
         else { return [] }
-        if let object = delegate as? any ForwardingDelegate { return [object.router] }
-        return AppEvent.allCases.compactMap { delegate.forwardingDelegate(for: $0)?.router }
+        if let object = delegate as? any RoutingDelegate { return [object.router] }
+        return AppEvent.allCases.compactMap { delegate.routingDelegate(for: $0)?.router }
     }
 }

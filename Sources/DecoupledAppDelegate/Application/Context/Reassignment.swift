@@ -29,8 +29,8 @@
         // The local reference keeps the delegate alive, which UIKit does not.
         let delegate = application.currentDelegate
         let isOurs = router.hasOwnDelegate(behind: delegate)
-        if isOurs { router.centerDelegateInstaller.reconcile() }
-        if let delegate, !(delegate is any ForwardingDelegate) {
+        if isOurs { router.centerDelegateInstaller.installOrReport() }
+        if let delegate, !(delegate is any RoutingDelegate) {
             router.applicationContext.delegateSnapshot?.reportShadowed(
                 Slots.definitions.filter(isUpToAppDelegate), by: delegate, to: router.registry)
         }

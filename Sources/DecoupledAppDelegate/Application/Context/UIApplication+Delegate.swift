@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// Whether the delegate is a foreign one that forwards to an app delegate of this package, as SwiftUI's does.
     var passesOnToAppDelegate: Bool {
-        let object = (currentDelegate as? UIResponder)?.forwardingDelegate(for: .configurationForConnectingScene)
+        let object = (currentDelegate as? UIResponder)?.routingDelegate(for: .configurationForConnectingScene)
         return object != nil && object !== currentDelegate
     }
 }

@@ -84,8 +84,8 @@ extension AppDelegate {
     /// `.infinity` means no deadline, a negative number counts as 0, and `.nan` as the event's own deadline. An event
     /// that is waiting for its handlers keeps the deadline it began with.
     public var deadlines: [AppEvent: TimeInterval] {
-        get { registry.deadlines }
-        set { registry.deadlines = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
+        get { registry.timeLimits }
+        set { registry.timeLimits = newValue.compactMapValues { $0.isNaN ? nil : max(0, $0) } }
     }
 
     /// The limits for events that are kept because no handler has handled them.
@@ -134,18 +134,5 @@ extension AppDelegate {
     /// is displaced is.
     package func displace(_ delegate: (any UNUserNotificationCenterDelegate)?) {
         router.centerDelegateInstaller.replaceDisplaced(by: delegate.map { [DisplacedDelegate($0)] } ?? [])
-    }
-}
-
-extension EntryPoint {
-    /// The entry point by which UIKit would report an event that is delivered by hand.
-    @MainActor fileprivate init(of definition: AnyEventDefinition, in scene: UIScene?) {
-        if definition.isSentToScenes && scene != nil {
-            self = .scene
-        } else if definition.event.isAppDelegateMethod {
-            self = .appDelegate
-        } else {
-            self = definition.event.isNotificationCenterDelegateMethod ? .userNotificationCenter : .scene
-        }
     }
 }

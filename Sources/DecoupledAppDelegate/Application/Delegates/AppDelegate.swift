@@ -16,7 +16,7 @@
 /// UIKit calls every method here on the main thread, and each delivers its event to the handlers. With an empty slot
 /// each does what UIKit does without the method; ``responds(to:)`` is false for it, unless the package needs the event
 /// itself.
-@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, ForwardingDelegate {
+@dynamicMemberLookup open class AppDelegate: UIResponder, UIApplicationDelegate, SharedAppDelegate, RoutingDelegate {
     static let sharedDelegate = AppDelegate()
 
     package let router: EventRouter

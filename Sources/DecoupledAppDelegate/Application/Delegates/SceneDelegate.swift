@@ -7,7 +7,7 @@
 ///
 /// An app's own class may inherit from this one, override methods and call super. Every method is called by UIKit, on
 /// the main thread.
-open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate {
+open class SceneDelegate: UIResponder, UIWindowSceneDelegate, RoutingDelegate {
     let router: EventRouter
 
     /// The traits of the window scene that were reported last, where UIKit does not send them with the geometry.
@@ -87,7 +87,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
 
     /// Forwards to ``Slots/urlDelegate``, for each URL.
     open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        router.open(URLContexts, via: .scene, in: scene)
+        router.routeURLs(URLContexts, via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.
@@ -97,7 +97,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate, ForwardingDelegate
 
     /// Forwards to ``Slots/activityContinuationDelegate``, and has the objects they name restore their state.
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        router.continueUserActivity(userActivity, via: .scene, in: scene)
+        router.routeActivity(userActivity, via: .scene, in: scene)
     }
 
     /// Forwards to ``Slots/activityContinuationDelegate``.

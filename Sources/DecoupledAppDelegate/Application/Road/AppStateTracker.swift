@@ -51,7 +51,7 @@
     ///   None if the app has made it before, or a scene keeps the app from making it.
     func apply(_ hint: Transition, reportedBy origin: Origin, usesScenes: Bool) -> [Transition] {
         if origin.entryPoint.showsStateOfScene, let scene = origin.scene {
-            _ = forget(scene)
+            _ = removeLevel(of: scene)
             scenes.append(SceneLevel(scene: scene, level: hint.to))
             // Without an earlier hint, the app starts where this transition does, but never in the background.
             start(at: max(hint.from, .inactive))
@@ -70,7 +70,7 @@
     }
 
     /// Forgets what a scene has reported; returns whether it had reported a transition.
-    func forget(_ scene: UIScene) -> Bool {
+    func removeLevel(of scene: UIScene) -> Bool {
         let hasReported = scenes.contains { $0.scene === scene }
         scenes.removeAll { $0.scene == nil || $0.scene === scene }
         return hasReported

@@ -43,7 +43,7 @@ extension EventRouter {
         if delegatingApplication === application { return true }
         guard applicationContext.identified === application else { return false }
         // One whose delegate has been replaced by a foreign one goes on posting what it no longer tells ours.
-        let isForsaken = applicationContext.launch == .over && !(application.currentDelegate is any ForwardingDelegate)
+        let isForsaken = applicationContext.launch == .over && !(application.currentDelegate is any RoutingDelegate)
         return isForsaken || applicationContext.mode != .live
     }
 

@@ -6,7 +6,7 @@ extension EventRouter {
     /// Prepares for a report: notes what it shows of the application and its scenes, sets the notification center's
     /// delegate if there is none, and routes a connection that the delegate of an active scene has not forwarded.
     func prepare(for report: AnyDelivery) {
-        centerDelegateInstaller.installIfVacant()
+        centerDelegateInstaller.reinstallIfVacant()
         if let scene = report.sceneInPlaceOfApp { listenToApplication(of: scene) }
         switch report.kind {
         case .launch:
@@ -42,7 +42,7 @@ extension EventRouter {
     }
 
     /// Returns the events that a report is.
-    func resolveEvents(of report: AnyDelivery) -> ReportedEvents {
+    func makeEvents(from report: AnyDelivery) -> ReportedEvents {
         guard let transition = report.transition else { return .events([report]) }
         let transitions = appState.apply(transition, reportedBy: report.origin, usesScenes: usesScenes)
         guard !transitions.isEmpty else { return .noEvent }
@@ -60,7 +60,7 @@ extension EventRouter {
         switch delivery.kind {
         case .transition(let transition):
             appState.reach(transition)
-            centerDelegateInstaller.reconcile()
+            centerDelegateInstaller.installOrReport()
             // An SDK that has started since may have put methods on a delegate's class.
             if transition.event == .didBecomeActive { reassignment.request() }
         case .remoteNotificationRegistration:

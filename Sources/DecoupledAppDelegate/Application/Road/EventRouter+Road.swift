@@ -28,7 +28,7 @@
 // Handlers that are called for an event, and those that receive it elsewhere, are served: it is not offered to them
 // later. Conditions give an event an `Admission`. Each answer has an `AnswerEffect` on who is called next, and, where
 // it is awaited, an `Acceptance`. Together the answers are a `Decision`. What finally becomes of the event is its
-// `Disposition`; `DeliveryProgress` is all that is known of it until then.
+// `Disposition`; `DeliveryProgress` says how far it has come until then.
 
 // MARK: Entry points
 
@@ -73,9 +73,9 @@ extension EventRouter {
             // 3. The router prepares for the report, which is one event or several, such as transitions of the app's
             //   state.
             prepare(for: report)
-            switch resolveEvents(of: report) {
+            switch makeEvents(from: report) {
             case .events(let events): queue.deliverInOrder(events) { [self] in routeEvent($0) }
-            // Only wrapped delegates receive the transition that the app forwards it to by hand.
+            // Wrapped delegates that the app calls by hand receive the transition all the same.
             case .noEvent: queue.deliverInOrder([report]) { [self] in routeRepeatedTransition($0) }
             }
         }
@@ -104,7 +104,7 @@ extension EventRouter {
         delivery.endLog()
         // 9. What follows: the notification center's delegate is installed, a scene's contents and its state are
         //   reported.
-        react(to: delivery)
+        routeConsequences(of: delivery)
     }
 
     /// Does what conditions have decided at 5, which takes an event through 6 to 8: one that has just arrived, one that

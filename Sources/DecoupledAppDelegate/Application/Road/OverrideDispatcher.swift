@@ -136,11 +136,14 @@ extension OverrideDispatcher {
         let time = max(KeptEventPolicy().lifetime, router.registry.keptEvents.policy.lifetime)
         let call = OverrideCall(of: delivery, until: isTransition ? .infinity : now + time)
         calls.append(call)
-        let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate))
+        guard let override = delivery.callMethod(of: ExistingAppDelegate(calling: delegate)) else {
+            remove(call)
+            return .none
+        }
         if let passedOn = call.didReturn(leavingToHandlers: isTransition) {
             remove(call)
             delivery.adoptProgress(of: passedOn)
-            if let override { router.registry.keptEvents.removeDeclined(passedOn.progress, ifHandledBy: override) }
+            router.registry.keptEvents.removeDeclined(passedOn.progress, ifHandledBy: override)
             return .passedOn
         }
         // Super may be called later, for a transition, or for an event whose scene is connected still.

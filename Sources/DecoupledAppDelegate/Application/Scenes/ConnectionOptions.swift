@@ -5,7 +5,7 @@ extension EventRouter {
         if let item = options.shortcutItem {
             deliver(.performShortcutAction, item, via: .sceneConnection, in: scene, object: item)
         }
-        centerDelegateInstaller.ensureInstalled()
+        centerDelegateInstaller.installOrReinstall()
         guard let response = options.notificationResponse, !centerDelegateInstaller.leavesResponsesToOthers else {
             return
         }

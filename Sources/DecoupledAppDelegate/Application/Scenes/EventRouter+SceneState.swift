@@ -26,8 +26,8 @@ extension EventRouter {
         _ = scenes.removeOptions(of: scene.session)
         // It is marked as disconnected, so that nothing is kept for it any more.
         registry.keptEvents.discardThoseOfLostScenes()
-        guard appState.forget(scene) else { return }
+        guard appState.removeLevel(of: scene) else { return }
         deliver(.didEnterBackground, (), from: Origin(.scene, from: application, in: scene))
-        _ = appState.forget(scene)
+        _ = appState.removeLevel(of: scene)
     }
 }

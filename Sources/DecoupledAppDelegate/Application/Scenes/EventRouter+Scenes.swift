@@ -18,7 +18,8 @@ extension EventRouter {
     ///
     /// A subclass that overrides the method receives it itself.
     func routeUnforwardedConnection(of scene: UIScene) {
-        guard let delegate = scene.owner.delegate, delegate.router === self, !delegate.overrides(.sceneWillConnect),
+        guard let delegate = scene.delegateKind.delegate, delegate.router === self,
+            !delegate.overrides(.sceneWillConnect),
             let options = scenes.removeOptions(of: scene.session)
         else { return }
         deliver(.sceneWillConnect, (scene, scene.session, options), via: .sceneConnection)
@@ -34,7 +35,7 @@ extension EventRouter {
         guard usesScenes, isWindow, isOfOwnApplication, !isForwarded else { return }
         let contents = scenes.removeOptions(of: scene.session).map(contents) ?? []
         let lost = contents.filter { !$0.hasCome }.map(\.text)
-        let isOwn = scene.owner.router === self
+        let isOwn = scene.delegateKind.router === self
         guard isOwn || contents.isEmpty || !lost.isEmpty else { return }
         registry.diagnostics.reportFault(
             isOwn ? .unforwardedConnection : .foreignSceneDelegate(connectedFor: lost), by: scene.delegateName,
@@ -43,7 +44,7 @@ extension EventRouter {
 
     /// Sets the delegates of the application's scenes anew, so that UIKit asks them again what they respond to.
     func reassignSceneDelegates() {
-        for scene in application.connectedScenes where scene.owner.router === self {
+        for scene in application.connectedScenes where scene.delegateKind.router === self {
             // The local reference keeps the delegate alive, which only its scene owns.
             let delegate = scene.delegate
             scene.delegate = nil
@@ -61,23 +62,23 @@ extension EventRouter {
     func routeContents(of connection: SceneConnectionInput) {
         let scene = connection.scene
         let options = connection.connectionOptions
-        open(options.urlContexts, via: .sceneConnection, in: scene)
+        routeURLs(options.urlContexts, via: .sceneConnection, in: scene)
         for activity in options.userActivities.inOrder {
-            continueUserActivity(activity, via: .sceneConnection, in: scene)
+            routeActivity(activity, via: .sceneConnection, in: scene)
         }
         routeShare(of: options, in: scene)
         routeActions(of: options, in: scene)
     }
 
     /// Opens URLs in a fixed order.
-    func open(_ contexts: Set<UIOpenURLContext>, via entryPoint: EntryPoint, in scene: UIScene) {
+    func routeURLs(_ contexts: Set<UIOpenURLContext>, via entryPoint: EntryPoint, in scene: UIScene) {
         for context in contexts.inOrder {
             deliver(.openURL, (context.url, context.options.dictionary), via: entryPoint, in: scene, object: context)
         }
     }
 
     /// Continues an activity, and does for the objects that handlers name what UIKit does in an app without scenes.
-    func continueUserActivity(_ activity: NSUserActivity, via entryPoint: EntryPoint, in scene: UIScene) {
+    func routeActivity(_ activity: NSUserActivity, via entryPoint: EntryPoint, in scene: UIScene) {
         let restore = { (objects: [any UIUserActivityRestoring]?) in
             for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }

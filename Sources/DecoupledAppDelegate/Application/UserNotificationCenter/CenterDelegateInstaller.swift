@@ -72,7 +72,7 @@ extension CenterDelegateInstaller {
 
     /// Installs if the center's events are wanted only now, or if the center has lost its delegate; reports another
     /// delegate that was set since the launch.
-    func reconcile() {
+    func installOrReport() {
         guard router.applicationContext.mode != .detached, state == .installed || state == .notInstalled && isWanted
         else { return }
         adoptOwn()
@@ -84,15 +84,15 @@ extension CenterDelegateInstaller {
     }
 
     /// Installs if the center's events are wanted, or again if the center has no delegate.
-    func ensureInstalled() { if state == .installed { installIfVacant() } else { reconcile() } }
+    func installOrReinstall() { if state == .installed { reinstallIfVacant() } else { installOrReport() } }
 
     /// Installs again if the center has no delegate: nil was set, or another delegate has been freed, and nothing tells
     /// of either.
-    func installIfVacant() {
+    func reinstallIfVacant() {
         if state == .installed, let center = router.applicationContext.identified?.ownNotificationCenter,
             center.delegate == nil
         {
-            reconcile()
+            installOrReport()
         }
     }
 

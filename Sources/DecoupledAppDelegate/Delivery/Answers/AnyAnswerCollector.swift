@@ -50,7 +50,7 @@ import Foundation
 
 extension AnyAnswerCollector: TaskOwner {
     /// Who is still called: after the deadline, observers alone.
-    final var remaining: Remaining { calls.isPastDeadline ? .observersAfterDeadline : .everyone }
+    final var scope: CallScope { calls.isPastDeadline ? .observersAfterDeadline : .everyone }
 
     /// What the handlers have decided so far.
     final var decision: Decision { calls.isHandled ? .handled : initialDecision }
@@ -61,7 +61,7 @@ extension AnyAnswerCollector: TaskOwner {
     /// Runs a closure that calls handlers, and owns the tasks that they start.
     final func owningTasks(_ body: () -> Void) { CallContext.owning(by: self, body) }
 
-    final func own(_ task: Task<Void, Never>) { calls.own(task) }
+    final func adopt(_ task: Task<Void, Never>) { calls.adopt(task) }
 
     /// Calls a handler or a closure, with the index of the call.
     final func call(_ callee: Callee, _ body: (Int) -> Void) {
@@ -155,7 +155,8 @@ extension AnyAnswerCollector {
         giveResult()
     }
 
-    /// Runs an action, of which there may be one, when there is a result or now, before the reply is settled.
+    /// Runs an action, of which there may be one: when there is a result, before the reply is settled; or now, if there
+    /// is one.
     final func whenFinished(_ action: @escaping () -> Void) {
         if calls.isFinished { action() } else { whenFinished = action }
     }

@@ -24,6 +24,6 @@ package enum AsyncForm {
             } else {
                 Task { await operation() }
             }
-        owner?.own(task)
+        owner?.adopt(task)
     }
 }

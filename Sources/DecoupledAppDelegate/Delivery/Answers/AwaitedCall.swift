@@ -108,8 +108,8 @@ extension AwaitedCall {
     /// It has no answer at the deadline.
     mutating func endAtDeadline() { if hasReturnedUnanswered { state = .silent } }
 
-    /// Adds a task that was started inside the call; one that is started later is nobody's.
-    mutating func own(_ task: Task<Void, Never>) { if state == .called { tasks.append(task) } }
+    /// Adds a task that was started inside the call, before the answer; one that is started later is nobody's.
+    mutating func adopt(_ task: Task<Void, Never>) { if state == .called { tasks.append(task) } }
 
     /// Gives up its tasks, whose release may run code of the app.
     mutating func takeTasks() -> [Task<Void, Never>] { exchange(&tasks, with: []) }

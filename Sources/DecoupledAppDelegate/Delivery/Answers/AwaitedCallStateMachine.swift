@@ -1,7 +1,7 @@
 /// The calls whose answers one event awaits: which of them are open, and what is to be done next.
 ///
 /// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its
-/// owner, an `AnswerCollector`, has to do, up to `wait` or `finish`.
+/// owner, an `AnyAnswerCollector`, has to do, up to `wait` or `finish`.
 ///
 /// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and
 /// to `finished`.
@@ -79,8 +79,8 @@ extension AwaitedCallStateMachine {
     mutating func didReturn(_ index: Int) { calls[index].didReturn() }
 
     /// The handler or closure that is being called has started a task; a task that is started later belongs to no call.
-    mutating func own(_ task: Task<Void, Never>) {
-        if let index = calls.indices.last { calls[index].own(task) }
+    mutating func adopt(_ task: Task<Void, Never>) {
+        if let index = calls.indices.last { calls[index].adopt(task) }
     }
 
     /// A call is answered.

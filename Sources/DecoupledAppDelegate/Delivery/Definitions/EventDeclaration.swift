@@ -60,27 +60,27 @@ extension Slots {
     /// - Parameters:
     ///   - event: The event.
     ///   - combination: Merges the answers.
-    ///   - deadline: How long the handlers may take, in seconds; nil for no limit.
+    ///   - timeLimit: How long the handlers may take, in seconds; nil for no limit.
     ///   - traits: What the package does besides calling the handlers.
     ///   - call: Calls a handler, which answers with the completion.
     /// - Returns: The declaration.
     func awaited<Role, Input, C: Combination & Sendable>(
-        _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
+        _ event: Event<Input, Reply<C.Answer>>, combining combination: C, timeLimit: TimeInterval?,
         _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
         let rule = DeliveryRule(
             awaiting: combination, callRecipients: AwaitedRule(combination: combination, call: call).callRecipients)
-        return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
+        return EventDeclaration(definition: EventDefinition(of: event, timeLimit: timeLimit, traits, rule))
     }
 
     /// Declares an event that handlers answer through a completion handler, each called when the one before has
     /// answered.
     func sequential<Role, Input, C: Combination & Sendable>(
-        _ event: Event<Input, Reply<C.Answer>>, combining combination: C, deadline: TimeInterval?,
+        _ event: Event<Input, Reply<C.Answer>>, combining combination: C, timeLimit: TimeInterval?,
         _ traits: EventTraits = [], _ call: @escaping @MainActor (Role, Input, Sender, Completion<C>) -> Void
     ) -> EventDeclaration<Role, Input, Reply<C.Answer>> {
         let rule = DeliveryRule(
             awaiting: combination, callRecipients: SequentialRule(combination: combination, call: call).callRecipients)
-        return EventDeclaration(definition: EventDefinition(of: event, deadline: deadline, traits, rule))
+        return EventDeclaration(definition: EventDefinition(of: event, timeLimit: timeLimit, traits, rule))
     }
 }

@@ -21,9 +21,9 @@ import Foundation
     /// Whether the event is kept for a later handler if no handler handles it, and a condition may hold it.
     fileprivate(set) final var isKeepable = false
 
-    fileprivate init(_ event: AppEvent, deadline: TimeInterval?, _ traits: EventTraits) {
+    fileprivate init(_ event: AppEvent, timeLimit: TimeInterval?, _ traits: EventTraits) {
         self.event = event
-        self.timeLimit = deadline
+        self.timeLimit = timeLimit
         self.traits = traits
     }
 }
@@ -49,11 +49,11 @@ extension AnyEventDefinition {
     private(set) var answerWhileHeld: Output?
 
     init(
-        of event: Event<Input, Output>, deadline: TimeInterval? = nil, _ traits: EventTraits,
+        of event: Event<Input, Output>, timeLimit: TimeInterval? = nil, _ traits: EventTraits,
         _ rule: DeliveryRule<Input, Output>
     ) {
         self.rule = rule
-        super.init(event, deadline: deadline, traits)
+        super.init(event, timeLimit: timeLimit, traits)
     }
 
     /// Says that UIKit sends the event to a scene's delegate in place of the app delegate.

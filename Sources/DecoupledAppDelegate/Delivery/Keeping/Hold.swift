@@ -5,7 +5,7 @@ struct Hold: Equatable {
         /// Since it arrived, so that no handler has been called for it.
         case arrival
 
-        /// It has waited for handlers before, or it is a duplicate that the app forwards by hand.
+        /// It has waited for handlers before, or it is a duplicate.
         case afterArrival
     }
 

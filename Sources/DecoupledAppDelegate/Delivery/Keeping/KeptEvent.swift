@@ -50,7 +50,7 @@ import Foundation
     private var served = WeakObjects()
 
     init(_ delivery: AnyDelivery, as state: State) {
-        self.delivery = delivery.copy(from: delivery.origin, occasion: .arrival, timing: nil)
+        self.delivery = delivery.copy(from: delivery.origin, reason: .arrival, timing: nil)
         self.state = state
         progress = delivery.progress
         originalProgress = delivery.originalProgress
@@ -96,12 +96,12 @@ import Foundation
     }
 
     /// Offers it again to handlers that are not among a slot's recipients, when they come back.
-    func removeServed(missingFrom recipients: Recipients) {
+    func keepServed(among recipients: Recipients) {
         served = WeakObjects(recipients.included.compactMap(\.entry.represented).filter(served.contains))
     }
 
     /// Offers it to some handlers after all.
-    func removeServed(_ recipients: Recipients) {
+    func forgetServed(_ recipients: Recipients) {
         for object in recipients.included.compactMap(\.entry.represented) { served.remove(object) }
     }
 
@@ -167,6 +167,6 @@ import Foundation
         case .offered, .overdue, .removed: return nil
         }
         state = .offered
-        return delivery.copy(from: origin, occasion: .offer(offer), timing: timing)
+        return delivery.copy(from: origin, reason: .offer(offer), timing: timing)
     }
 }

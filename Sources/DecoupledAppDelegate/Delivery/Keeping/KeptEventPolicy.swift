@@ -7,7 +7,7 @@ public import Foundation
 /// and a response to a notification, which no handler can decline, are kept until there is a handler. Each handler that
 /// is added meanwhile receives the event once, on the next turn, unless one before it has handled it; a handler that
 /// has declined it is not called again. Observers receive it once, with the next handler, and do not count as handlers.
-/// UIKit gets its result at once, as if nothing were kept. What belongs to a scene is dropped when the scene
+/// UIKit gets its result as if nothing were kept. What belongs to a scene is dropped when the scene
 /// disconnects, and ``Fault/Reason/expired`` reports an event that no handler has handled in time.
 ///
 /// An event that a condition holds counts for the limit, and its time begins when it is released; see
@@ -35,8 +35,7 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// the last one: the device token, which is kept even if this is false, or the failure.
     ///
     /// Set it if you add handlers after the launch and must not lose what arrives before. What a scene connects for is
-    /// kept without it. What a wrapped delegate receives with the connection, or from a scene delegate of your own, is
-    /// not kept in either case.
+    /// kept without it. What a wrapped delegate receives with the connection is not kept in either case.
     public var respondsWithoutHandlers = false
 
     /// Creates the default policy.

@@ -17,7 +17,7 @@ extension KeptEvents {
         let kept = delivery.offer?.kept ?? events.last { $0.isLasting && $0.definition === delivery.definition }
         guard let kept, kept.state == .offered else { return }
         kept.addServed(delivery.servedOrPending)
-        kept.removeServed(missingFrom: registry.recipients[delivery.definition.slotIndex])
+        kept.keepServed(among: registry.recipients[delivery.definition.slotIndex])
         kept.returnToWaiting()
         offerOnNextTurn(of: delivery.definition.slotIndex)
     }

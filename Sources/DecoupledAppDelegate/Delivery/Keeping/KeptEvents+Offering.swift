@@ -10,7 +10,7 @@ extension KeptEvents {
     /// Offers on the next turn what waits for the handlers of a slot, which have changed.
     func offerAfterChange(of slotIndex: Int) {
         for kept in events(at: slotIndex) where kept.isLasting {
-            kept.removeServed(missingFrom: registry.recipients[slotIndex])
+            kept.keepServed(among: registry.recipients[slotIndex])
         }
         offerOnNextTurn(of: slotIndex)
     }

@@ -40,11 +40,11 @@ extension KeptEvents {
 
     /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to
     /// whom the app forwards it, who have not received it yet.
-    func update(_ original: DeliveryProgress, with report: AnyDelivery, forwardedTo recipients: Recipients) {
+    func mergeDuplicate(_ report: AnyDelivery, into original: DeliveryProgress, forwardedTo recipients: Recipients) {
         awaitingDisposition.values.first { $0.progress === original }?.adoptOrigin(report.origin)
         guard let kept = keptEvent(with: original) else { return }
         kept.delivery.adoptOrigin(report.origin)
-        kept.removeServed(recipients)
+        kept.forgetServed(recipients)
     }
 
     /// Whether a condition holds the event with a progress.

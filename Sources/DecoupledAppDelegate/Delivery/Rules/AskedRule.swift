@@ -13,12 +13,12 @@
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> C.Answer {
         let sender = delivery.origin.sender
         var merged = combination(input, sender.application)
-        var remaining = Remaining.everyone
+        var scope = CallScope.everyone
         for (index, recipient) in delivery.recipients.included.enumerated() {
-            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, remaining) else { continue }
+            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, scope) else { continue }
             let answer = delivery.call(recipient) { ask(handler, input, sender) }
             if recipient.isObserver { continue }
-            remaining = delivery.remaining(after: merged.add(answer), of: recipient, remaining)
+            scope = delivery.scope(after: merged.add(answer), of: recipient, scope)
         }
         delivery.progress.decide(merged.decision)
         return merged.output

@@ -13,7 +13,7 @@
         let collector = AnswerCollector(of: delivery, merging: combination)
         collector.owningTasks {
             for (index, recipient) in delivery.recipients.included.enumerated() {
-                guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, collector.remaining) else {
+                guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, collector.scope) else {
                     continue
                 }
                 collector.call(recipient.callee) { call in

@@ -10,14 +10,15 @@
     /// Calls the first of an event's recipients, and returns a reply that waits for the answers.
     func callRecipients(of delivery: AnyDelivery, with input: Input) -> Reply<C.Answer> {
         let collector = AnswerCollector(of: delivery, merging: combination)
-        // The registry has the sequence, and not the collector, which lives for as long as a handler keeps its completion
-        // handler.
+        // The registry has the sequence, and not the collector, which lives for as long as a handler keeps its
+        // completion handler.
         delivery.registry.callQueues.add(delivery.recipients.included.indices, of: collector) {
             [unowned collector] index, isHandled in
             let recipient = delivery.recipients.included[index]
-            let isOver = isHandled && delivery.recipients.stopsWhenHandled
-            let remaining = isOver ? .observersAfterAnswer : collector.remaining
-            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, remaining) else { return }
+            // A wrapped delegate that the app calls by hand may have handled the event meanwhile.
+            let isOver = (isHandled || delivery.progress.isHandled) && delivery.recipients.stopsWhenHandled
+            let scope = isOver ? .observersAfterAnswer : collector.scope
+            guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, scope) else { return }
             collector.owningTasks {
                 collector.call(recipient.callee) { call in
                     self.call(handler, input, delivery.origin.sender, Completion(of: call, in: collector))

@@ -53,7 +53,7 @@ extension HandlerRegistry {
     /// nothing, since it would ask itself without end. Nil if the handler has been freed.
     private func ask(_ entry: AnyHandlerEntry, of slot: AnySlot) -> Recipient? {
         guard let handler = entry.roleHandler else { return nil }
-        let isOwn = owner?.isOwn(handler) == true
+        let isOwn = owner?.isForwarder(handler) == true
         return Recipient(
             entry: entry, optedOut: EventSet(slot.definitions.map(\.event).filter { isOwn || !handler.handles($0) }))
     }

@@ -28,7 +28,7 @@ extension HandlerRegistry {
         for newcomer in newcomers {
             guard let object = newcomer.entry.object else { continue }
             let name = newcomer.callee.name
-            if owner?.isOwn(object) == true {
+            if owner?.isForwarder(object) == true {
                 faults.append(Fault(slot: slot.name, handler: name, reason: .inOwnSlot))
             }
             if let event = slot.definitions.last(where: { owner?.isMissed($0.event, by: newcomer) == true }) {

@@ -12,7 +12,7 @@ import Foundation
     func slotsDidChange()
 
     /// Whether an object sends this registry's handlers their events, so that it cannot be one of them.
-    func isOwn(_ object: AnyObject) -> Bool
+    func isForwarder(_ object: AnyObject) -> Bool
 
     /// Called when handlers have left a slot.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot)
@@ -34,7 +34,7 @@ import Foundation
     weak var owner: (any HandlerRegistryOwner)? { didSet { publishResponses() } }
 
     /// The deadlines that differ from the events' own, in seconds.
-    var deadlines: [AppEvent: TimeInterval] = [:]
+    var timeLimits: [AppEvent: TimeInterval] = [:]
 
     /// The slots as they were set.
     private(set) var roles = Roles()
@@ -81,7 +81,7 @@ extension HandlerRegistry {
 
     /// Returns how long the handlers of an event may take, in seconds; nil for no limit.
     private func timeLimit(of definition: AnyEventDefinition) -> TimeInterval? {
-        (deadlines[definition.event] ?? definition.timeLimit).flatMap { $0.isFinite ? $0 : nil }
+        (timeLimits[definition.event] ?? definition.timeLimit).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Begins the log of an event; nil where nobody wants one.

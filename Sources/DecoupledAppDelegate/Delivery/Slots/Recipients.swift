@@ -9,8 +9,9 @@ struct Recipients {
         /// A slot, and whether others have taken their place in it.
         case slot(Validity)
 
-        /// None: the only recipient is the app delegate itself, whose override is called.
-        case override
+        /// None: the only recipient is a delegate that is in no slot, such as the app delegate whose override is
+        /// called.
+        case single
 
         /// None: there are no recipients.
         case nobody
@@ -39,7 +40,7 @@ struct Recipients {
     @MainActor var areReplaced: Bool {
         switch source {
         case .slot(let validity): validity.state == .replaced
-        case .override, .nobody: false
+        case .single, .nobody: false
         }
     }
 

@@ -53,7 +53,7 @@ extension Slots {
     /// Fetching data in the background.
     public var backgroundFetchDelegate: Slot<any BackgroundFetchDelegate> {
         Slot {
-            awaited(.performFetch, combining: MergedFetchResult(), deadline: 29) {
+            awaited(.performFetch, combining: MergedFetchResult(), timeLimit: 29) {
                 $0.application($2.application, performFetchWithCompletionHandler: $3.answer)
             }
         }

@@ -62,7 +62,7 @@ extension Slots {
     /// Background URL sessions.
     public var backgroundURLSessionDelegate: Slot<any BackgroundURLSessionDelegate> {
         Slot {
-            awaited(.handleBackgroundURLSessionEvents, combining: NoAnswer(), deadline: nil) {
+            awaited(.handleBackgroundURLSessionEvents, combining: NoAnswer(), timeLimit: nil) {
                 handler, identifier, sender, completion in
                 handler.application(sender.application, handleEventsForBackgroundURLSession: identifier) {
                     completion.answer(())

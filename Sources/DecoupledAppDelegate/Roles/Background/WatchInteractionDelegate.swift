@@ -60,7 +60,7 @@ extension Slots {
     /// Requests of a WatchKit extension.
     public var watchInteractionDelegate: Slot<any WatchInteractionDelegate> {
         Slot {
-            awaited(.handleWatchKitRequest, combining: FirstAnswer(), deadline: 10) {
+            awaited(.handleWatchKitRequest, combining: FirstAnswer(), timeLimit: 10) {
                 $0.application($2.application, handleWatchKitExtensionRequest: $1, reply: $3.answer)
             }
         }

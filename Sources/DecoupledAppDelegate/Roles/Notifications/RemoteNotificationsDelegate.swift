@@ -107,7 +107,7 @@ extension Slots {
             told(.didFailToRegisterForRemoteNotifications, [.lasting, .lastingByPolicy, .queued]) {
                 $0.application($2.application, didFailToRegisterForRemoteNotificationsWithError: $1)
             }
-            awaited(.didReceiveRemoteNotification, combining: MergedFetchResult(), deadline: 29) {
+            awaited(.didReceiveRemoteNotification, combining: MergedFetchResult(), timeLimit: 29) {
                 $0.application($2.application, didReceiveRemoteNotification: $1, fetchCompletionHandler: $3.answer)
             }
         }

@@ -137,12 +137,12 @@ extension Slots {
     /// Notifications to present, and responses to them.
     public var userNotificationsDelegate: Slot<any UserNotificationsDelegate> {
         Slot {
-            awaited(.willPresentNotification, combining: PresentationUnion(), deadline: 10) {
+            awaited(.willPresentNotification, combining: PresentationUnion(), timeLimit: 10) {
                 $0.userNotificationCenter(
                     $2.application.ownNotificationCenter, willPresent: $1, withCompletionHandler: $3.answer)
             }
             #if !os(tvOS)
-            awaited(.didReceiveNotificationResponse, combining: NoAnswer(), deadline: 29) {
+            awaited(.didReceiveNotificationResponse, combining: NoAnswer(), timeLimit: 29) {
                 handler, response, sender, completion in
                 handler.userNotificationCenter(sender.application.ownNotificationCenter, didReceive: response) {
                     completion.answer(())

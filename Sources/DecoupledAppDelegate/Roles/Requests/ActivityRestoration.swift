@@ -20,7 +20,7 @@ extension Event<ContinueActivityInput, Bool> {
             restoration.handOverShared()
             return isTaken
         }
-        return EventDeclaration(definition: EventDefinition(of: self, deadline: 3, .hasFallback, rule))
+        return EventDeclaration(definition: EventDefinition(of: self, timeLimit: 3, .hasFallback, rule))
             .sentToScenes(content: { ObjectIdentifier($0.userActivity) })
             .keepable(answeringWhileHeld: true)
     }

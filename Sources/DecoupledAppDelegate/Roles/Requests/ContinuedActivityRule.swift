@@ -9,23 +9,23 @@ import Foundation
         let restoration = Restoration(of: input, beside: delivery)
         let sender = delivery.origin.sender
         var claim = Claim()
-        var remaining = Remaining.everyone
+        var scope = CallScope.everyone
         for (index, recipient) in delivery.recipients.included.enumerated() {
             guard
                 let handler: any ActivityContinuationDelegate = delivery.prepareHandler(
-                    of: recipient, at: index, remaining)
+                    of: recipient, at: index, scope)
             else {
                 continue
             }
             let isTaken = delivery.call(recipient) {
                 switch delivery.recipients.source {
-                case .override: callOverride(handler, input, from: sender)
+                case .single: callOverride(handler, input, from: sender)
                 case .slot, .nobody:
                     restoration.call(handler, input.userActivity, from: sender, as: recipient.callee)
                 }
             }
             if recipient.isObserver { continue }
-            remaining = delivery.remaining(after: claim.add(isTaken), of: recipient, remaining)
+            scope = delivery.scope(after: claim.add(isTaken), of: recipient, scope)
         }
         restoration.handOver()
         delivery.progress.decide(claim.decision)

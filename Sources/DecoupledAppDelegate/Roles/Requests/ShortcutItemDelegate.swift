@@ -97,7 +97,7 @@ extension Slots {
     /// Home Screen quick actions.
     public var shortcutItemDelegate: Slot<any ShortcutItemDelegate> {
         Slot {
-            sequential(.performShortcutAction, combining: Claim(), deadline: 29) {
+            sequential(.performShortcutAction, combining: Claim(), timeLimit: 29) {
                 handler, item, sender, completion in
                 (sender.scene as? UIWindowScene).map {
                     handler.windowScene($0, performActionFor: item, completionHandler: completion.answer)

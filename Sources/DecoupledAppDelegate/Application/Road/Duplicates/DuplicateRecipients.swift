@@ -1,6 +1,6 @@
 /// Who receives a duplicate, and who does not; see the table in `EventRouter+Recipients`.
 struct DuplicateRecipients {
-    /// The wrapped delegates that receive it: the app forwards it to them by hand, and the original was kept from them.
+    /// The wrapped delegates that receive it, since the app forwards it to them by hand.
     var wrapped = Recipients()
 
     /// All others in the slot.

@@ -5,10 +5,10 @@ struct ExpectedDuplicate {
     let original: OriginalReport
 
     /// Until when it is expected.
-    var expiry = TimeInterval.infinity
+    fileprivate(set) var expiry = TimeInterval.infinity
 
     /// Whether it has come; others may follow.
-    var state = State.expected
+    fileprivate(set) var state = State.expected
 
     enum State { case expected, hasCome }
 }

@@ -1,6 +1,6 @@
-// What becomes of a duplicate: it is answered, and wrapped delegates that the original left out, as the app forwards
-// events to them by hand, receive it. Both are one event, so what comes of either counts for both: see
-// `KeptEvents.disposition(of:)`.
+// What becomes of a duplicate. The app may forward an event by hand to wrapped delegates, which the original has
+// excluded for that: they receive the duplicate. It is answered as the original, unless they decide. Both are one
+// event, so `KeptEvents` decides by both whether it is kept.
 
 extension EventRouter {
     /// Delivers a duplicate to wrapped delegates that the app forwards it to, and answers it.
@@ -36,7 +36,7 @@ extension EventRouter {
         switch verdict(on: report, for: recipients, after: progress) {
         case .ignored: return false
         case .updatesOriginal:
-            registry.keptEvents.update(progress, with: report, forwardedTo: recipients.wrapped)
+            registry.keptEvents.mergeDuplicate(report, into: progress, forwardedTo: recipients.wrapped)
             return false
         case .delivered(let admission):
             report.setDuplicate(of: progress)

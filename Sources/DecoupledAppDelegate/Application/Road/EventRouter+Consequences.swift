@@ -2,7 +2,7 @@
 
 extension EventRouter {
     /// Does what follows from an event; further reports are received from the beginning of the road.
-    func react(to delivery: AnyDelivery) {
+    func routeConsequences(of delivery: AnyDelivery) {
         switch delivery.kind {
         case .launch:
             if delivery.event == .didFinishLaunching { centerDelegateInstaller.install() }

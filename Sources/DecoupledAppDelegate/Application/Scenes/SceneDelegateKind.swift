@@ -1,38 +1,38 @@
 /// Whose a scene is: it shows by the scene's delegate, which may be set at any time, so it is worked out whenever
 /// somebody asks.
-@MainActor enum SceneOwner {
+@MainActor enum SceneDelegateKind {
     /// The delegate leads to a router: it is of the package's class, or forwards to such a delegate, as SwiftUI's does.
     /// Of a scene that is no window of the app, such as one of CarPlay, it may be of any class.
-    case package(any ForwardingDelegate)
+    case package(any RoutingDelegate)
 
     /// The delegate of a window leads to a router, and is of a class of the app's that inherits from the package's, or
     /// forwards to such a one.
-    case subclass(any ForwardingDelegate)
+    case appSubclass(any RoutingDelegate)
 
     /// The delegate of a window leads to no router.
     case foreign
 
     /// The scene has no delegate yet, or is no window of the app, and its delegate leads to no router.
-    case nobody
+    case noDelegate
 }
 
 extension UIScene {
     /// Whose the scene is.
-    var owner: SceneOwner {
-        guard let delegate else { return .nobody }
-        guard let forwarding = forwardingDelegate else { return session.role.isAppWindow ? .foreign : .nobody }
+    var delegateKind: SceneDelegateKind {
+        guard let delegate else { return .noDelegate }
+        guard let forwarding = routingDelegate else { return session.role.isAppWindow ? .foreign : .noDelegate }
         // An SDK may have changed the class of ours into one that it has made.
         let isOfPackage =
             type(of: forwarding) == SceneDelegate.self
             || delegate is SceneDelegate && session.configuration.delegateClass == SceneDelegate.self
-        return isOfPackage || !session.role.isAppWindow ? .package(forwarding) : .subclass(forwarding)
+        return isOfPackage || !session.role.isAppWindow ? .package(forwarding) : .appSubclass(forwarding)
     }
 
     /// The forwarding delegate that the scene's delegate is, or that it forwards any method to.
-    private var forwardingDelegate: (any ForwardingDelegate)? {
+    private var routingDelegate: (any RoutingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
-        return responder.forwardingDelegate(for: .sceneWillConnect)
-            ?? SceneDelegate.eventsByMethod.keys.firstNonNil { responder.forwardingDelegate(for: $0) }
+        return responder.routingDelegate(for: .sceneWillConnect)
+            ?? SceneDelegate.eventsByMethod.keys.firstNonNil { responder.routingDelegate(for: $0) }
     }
 
     /// The name of the delegate's class.
@@ -47,12 +47,12 @@ extension UISceneSession.Role {
     }
 }
 
-extension SceneOwner {
+extension SceneDelegateKind {
     /// The delegate that leads to a router; nil if there is none.
-    var delegate: (any ForwardingDelegate)? {
+    var delegate: (any RoutingDelegate)? {
         switch self {
-        case .package(let delegate), .subclass(let delegate): delegate
-        case .foreign, .nobody: nil
+        case .package(let delegate), .appSubclass(let delegate): delegate
+        case .foreign, .noDelegate: nil
         }
     }
 
@@ -63,8 +63,8 @@ extension SceneOwner {
     /// is expected to.
     var forwardsByHand: Bool {
         switch self {
-        case .subclass, .foreign: true
-        case .package, .nobody: false
+        case .appSubclass, .foreign: true
+        case .package, .noDelegate: false
         }
     }
 }
@@ -73,7 +73,7 @@ extension EventRouter {
     /// Whether a scene counts for the state of the app: its delegate leads here. One whose delegate leads to no router
     /// counts for the process's own app, unless another router runs the scene's application.
     func countsForAppState(_ scene: UIScene) -> Bool {
-        if let router = scene.owner.router { return router === self }
+        if let router = scene.delegateKind.router { return router === self }
         return self === EventRouter.shared && (scene.ownApplication.router ?? self) === self
     }
 }
@@ -82,7 +82,7 @@ extension UIApplication {
     /// The router of the app delegate that the application's delegate is, or that it forwards to as SwiftUI's does.
     fileprivate var router: EventRouter? {
         guard let responder = currentDelegate as? UIResponder else { return nil }
-        if let delegate = responder as? any ForwardingDelegate { return delegate.router }
-        return AppEvent.allCases.firstNonNil { responder.forwardingDelegate(for: $0)?.router }
+        if let delegate = responder as? any RoutingDelegate { return delegate.router }
+        return AppEvent.allCases.firstNonNil { responder.routingDelegate(for: $0)?.router }
     }
 }
