@@ -59,7 +59,7 @@
     }
 
     /// What becomes of the event; nil while it is being delivered, or an answer is awaited. It stays nil of an event
-    /// that stays valid, that an override keeps, or that is awaited and of no kind that is kept.
+    /// that stays valid or that an override keeps, and of one of no kind that is kept if it is answered later.
     var disposition: Disposition? { if case .concluded(let disposition) = state { disposition } else { nil } }
 
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.

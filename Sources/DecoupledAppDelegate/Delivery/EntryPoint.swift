@@ -1,8 +1,8 @@
 /// Where a report enters the package.
 ///
 /// To add one, answer the questions below for it. `DuplicateRule` says which rows it concerns; those with
-/// `anyEntryPoint` concern it, too. `AppDelegate+Delivery` says which events that an app delivers itself come in there,
-/// and whom `callAsUIKit` calls. What receives such reports calls `EventRouter.deliver`.
+/// `anyEntryPoint` concern it, too. `init(of:in:)` says which events that an app delivers itself come in there, and
+/// `AppDelegate.callAsUIKit` whom it calls for them. What receives such reports calls `EventRouter.deliver`.
 enum EntryPoint: CaseIterable {
     /// The app delegate is called: by UIKit, by an override's `super`, or by the app's own code.
     case appDelegate

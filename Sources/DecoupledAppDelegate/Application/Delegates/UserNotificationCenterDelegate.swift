@@ -18,7 +18,7 @@ open class UserNotificationCenterDelegate: UIResponder, UNUserNotificationCenter
 
     private nonisolated let responses: SelectorResponses
 
-    /// Creates a delegate that shares its slots with ``SharedAppDelegate/shared``.
+    /// Creates a delegate that shares its slots with the app delegates that ``AppDelegate/init()`` creates.
     @preconcurrency @MainActor public required override init() {
         router = .shared
         responses = EventRouter.shared.responses

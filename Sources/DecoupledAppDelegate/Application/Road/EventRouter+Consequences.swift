@@ -1,4 +1,4 @@
-// Station 9: what follows from an event that handlers have received.
+// Station 9: what follows from an event, whoever has received it.
 
 extension EventRouter {
     /// Does what follows from an event; further reports are received from the beginning of the road.

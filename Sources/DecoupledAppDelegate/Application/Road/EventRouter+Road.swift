@@ -2,14 +2,15 @@
 // the events that it becomes passes 4 to 9, unless an override keeps it at 4. This file calls the stations in order;
 // they are in these files:
 //
-// 1 and 4  `Road/OverrideDispatcher`
+// 1 and 4  `Road/OverrideDispatcher`; `Road/HandForwarding` says at 4 and 5 whom the app calls by hand
 // 2        `Road/Duplicates`: the table is `DuplicateRule`; what becomes of a duplicate is in `EventRouter+Duplicates`
-// 3        `Road/EventRouter+Reports`, `Road/EventKind`, `Road/AppStateTracker`, `Delivery/EventQueue`
+// 3        `Road/EventRouter+Reports`, `Road/EventKind`, `Road/AppStateTracker`, `Road/Transition`,
+//          `Delivery/EventQueue`
 // 5        `Delivery/Interception`, `Road/EventRouter+Recipients`
 // 6        `Delivery.callNext(_:below:)`, `Delivery/Interception/ClosureCall`
 // 7        `Delivery/Rules`, and `Roles/Requests/ContinuedActivityRule`
 // 8        `Delivery/Keeping/KeptEvents+Disposition`
-// 9        `Road/EventRouter+Reactions`, and `Scenes` for what is of scenes
+// 9        `Road/EventRouter+Consequences`, and `Scenes` for what is of scenes
 //
 // Reports come from `Delegates`, for what UIKit or the app calls, and from `Road/EventRouter+Posted`, for what UIKit
 // posts. What follows from an event at 3 or 9, such as the URLs that a scene connects for, are reports as well.

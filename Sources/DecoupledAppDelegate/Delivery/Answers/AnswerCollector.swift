@@ -69,7 +69,7 @@
     /// Merges the answers that count, in the order of the calls, so that the result does not depend on timing.
     override func giveResult() {
         var merged = combination
-        // The effect of an answer decides who is called next; all have been called.
+        // The effects say nothing any more: all have been called.
         for index in calls.counted { if let answer = answers[index] { _ = merged.add(answer) } }
         let result = merged.output
         // Exchanged, since what goes with them may come back here.

@@ -1,9 +1,9 @@
 /// The call of one handler, or of one closure that intercepts, whose answer is awaited.
 ///
 /// It goes from `called` to `returned`, unless it has ended by then, and ends in `answered`, `dropped`, `silent` or
-/// `withdrawn`; one that is answered inside the call may still be withdrawn. An answer after another end, or inside a
-/// call that has lasted past the deadline, makes it `late`. One whose completion handler is freed while handlers are
-/// being called (`completionFreed`) is `dropped` after that, or `withdrawn`.
+/// `withdrawn`; one that is answered inside the call may still be withdrawn. An answer after another end, after the
+/// result, or inside a call that has lasted past the deadline makes it `late`. One whose completion handler is freed
+/// while handlers are being called (`completionFreed`) is `dropped` after that, or `withdrawn`.
 struct AwaitedCall {
     enum State: Equatable {
         /// It is running.

@@ -1,7 +1,7 @@
 /// The calls whose answers one event awaits: which of them are open, and what is to be done next.
 ///
-/// It does nothing itself. A transition changes the state; `nextStep()` then says, as often as it is called, what its
-/// owner, an `AnyAnswerCollector`, has to do, up to `wait` or `finish`.
+/// It calls nobody. A transition changes the state; `nextStep()` then goes on by one step, and says what its owner, an
+/// `AnyAnswerCollector`, has to do, until that is to `wait` or to `finish`.
 ///
 /// The state goes from `calling` to `waiting`, back to `calling` when a call has ended or the deadline has passed, and
 /// to `finished`.

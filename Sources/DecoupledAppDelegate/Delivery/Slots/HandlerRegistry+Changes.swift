@@ -63,7 +63,7 @@ extension HandlerRegistry {
         if recipients.contains(where: { $0.hasLostHandler }) { publishResponses() }
     }
 
-    /// Updates the wanted events, and notifies the delegate of a change.
+    /// Updates the wanted events, and tells the owner of a change.
     func publishResponses() {
         var wanted = interceptions.events
         for slot in Slots.all {

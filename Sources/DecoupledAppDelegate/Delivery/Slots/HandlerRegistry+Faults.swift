@@ -1,4 +1,4 @@
-// What is wrong with the handlers of slots that have changed.
+// What is wrong with slots that have changed: changes that are lost, and handlers.
 
 extension HandlerRegistry {
     /// Returns new roles with what was changed since they were given out: in each slot that they leave as it was then,
