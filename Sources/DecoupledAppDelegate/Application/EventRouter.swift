@@ -1,4 +1,4 @@
-// This folder is the application's side: `EventRouter` is what the forwarding delegates of one application share, and
+// This folder is the application's side: `EventRouter` is what the routing delegates of one application share, and
 // `EventRouter+Road` the order in which an event passes everything. `Road` has its stations, as far as they concern the
 // application; the other stations are in the folder `Delivery`. `Context` has the application and who listens to it,
 // `Scenes` the connected scenes, and `UserNotificationCenter` the center's delegate. `Delegates` are the classes that
@@ -85,7 +85,7 @@ extension EventRouter {
         (UIApplication.running.currentDelegate as? any RoutingDelegate)?.router ?? .shared
     }
 
-    /// Remembers the forwarding delegates' own implementations before an SDK can swizzle them.
+    /// Remembers the routing delegates' own implementations before an SDK can swizzle them.
     static let rememberedMethods: Void = {
         AppDelegate.rememberMethods(of: AppEvent.allCases.filter(\.isAppDelegateMethod))
         SceneDelegate.rememberMethods(of: Array(SceneDelegate.eventsByMethod.keys))
@@ -137,7 +137,6 @@ extension EventRouter: HandlerRegistryOwner {
 }
 
 nonisolated extension AppEvent {
-
     /// The events of the notification center's delegate.
     @MainActor static let notificationCenterDelegateMethods = EventSet(
         allCases.filter(\.isNotificationCenterDelegateMethod))

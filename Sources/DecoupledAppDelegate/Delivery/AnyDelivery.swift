@@ -152,7 +152,10 @@ extension AnyDelivery {
     /// The kept event that this offers; nil for any other.
     final var offer: KeptEvent.Offer? { if case .offer(let offer) = reason { offer } else { nil } }
 
-    /// What has come of the original, if this is a duplicate, or offers one.
+    /// Whether it is a duplicate that arrives; one that is offered later counts as any other event.
+    final var isDuplicate: Bool { if case .duplicate = reason { true } else { false } }
+
+    /// How far the original has come, if this is a duplicate, or offers one.
     final var originalProgress: DeliveryProgress? {
         switch reason {
         case .arrival: nil

@@ -26,7 +26,7 @@
     private enum Elsewhere {
         case nobody
 
-        /// A wrapped delegate is left out, as it receives the event elsewhere.
+        /// A wrapped delegate is excluded, as it receives the event elsewhere.
         case expected
 
         /// It has received the event, or the override has handled it, before handlers had answered.
@@ -65,7 +65,7 @@
     /// Handlers, or a closure in their place, have answered; it counts until it is decided what becomes of the event.
     func decide(_ decision: Decision) { if disposition == nil { self.decision = decision } }
 
-    /// A wrapped delegate is left out, as it receives the event elsewhere.
+    /// A wrapped delegate is excluded, as it receives the event elsewhere.
     func expectReceiverElsewhere() { elsewhere = .expected }
 
     /// The app has forwarded the event by hand, with a progress that matters as long as handlers have not answered.
@@ -81,6 +81,12 @@
     /// Whether a wrapped delegate is still to receive the event elsewhere, as far as is known.
     var expectsReceiverElsewhere: Bool { if case .expected = elsewhere { true } else { false } }
 
+    /// Whether a wrapped delegate or an override has handled the event, and not handlers or a closure in their place.
+    var isHandledElsewhere: Bool { if case .received(isHandled: true) = elsewhere { true } else { false } }
+
+    /// Whether a handler was called that is no observer, as far as nothing is concluded.
+    var hasReachedHandler: Bool { if case .handlerCalled = state { true } else { false } }
+
     /// Whether a duplicate decides whether the event is kept.
     var isDecidedByDuplicate: Bool {
         switch disposition {
@@ -92,7 +98,7 @@
     /// Whether the event needs no other handler: one that handlers cannot decline is handled once one was called and
     /// all have answered.
     var isHandled: Bool {
-        if case .received(isHandled: true) = elsewhere { return true }
+        if isHandledElsewhere { return true }
         return switch (decision, state) {
         case (.handled, _), (.undecided, .handlerCalled), (.undecided, .concluded(.handled)),
             (nil, .concluded(.handled)):

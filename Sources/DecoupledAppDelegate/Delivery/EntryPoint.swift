@@ -26,7 +26,7 @@ enum EntryPoint: CaseIterable {
 
 extension EntryPoint {
     /// Whether the app delegate was called, by UIKit or by hand: then no override is called in addition, and no wrapped
-    /// delegate is left out.
+    /// delegate is excluded.
     var callsAppDelegate: Bool {
         switch self {
         case .appDelegate: true

@@ -51,6 +51,25 @@ struct HandForwardedShortcutTests {
         #expect(journal.lines == ["scanner"])
     }
 
+    @Test func aQuickActionIsKeptThoughTheWrappedDelegateHasGoneWhenAConditionReleasesIt() async throws {
+        let scanner = addScanner()
+        var asked = 0
+        app.delegate.intercept(
+            [.performShortcutAction], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked != 2
+            }, keepingRejected: true)
+        try perform()
+        app.delegate.shortcutItemDelegate = [scanner]
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        scanner.answer(false)
+        app.delegate.shortcutItemDelegate.append(ShortcutHandler("later", answering: true, in: journal))
+        await app.settle()
+        #expect(journal.lines == ["scanner", "later"])
+    }
+
     @Test func aQuickActionThatTheWrappedDelegatePerformsLaterIsAnsweredAsPerformed() throws {
         let scanner = addScanner()
         old.performs = nil

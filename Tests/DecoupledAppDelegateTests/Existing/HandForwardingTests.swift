@@ -157,13 +157,29 @@ struct HandForwardingTests {
     }
 
     @Test(arguments: [true, false])
+    func aDeclinedURLWhoseSceneAConditionHoldsIsKeptThoughAClosureInterceptsIt(isIntercepted: Bool) async {
+        URLForwardingSceneDelegate.callsSuperFirst = false
+        app.delegate.urlDelegate = [Handling(.openURL) { _ in false }]
+        if isIntercepted { app.delegate.intercept(.openURL) { $0.next() } }
+        holdWhatIsForwarded()
+        open()
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(later.events == [.openURL])
+    }
+
+    @Test(arguments: [true, false])
     func aKeptURLThatIsHeldWhenTheAppForwardsItIsOfferedOnce(isTaken: Bool) async {
         URLForwardingSceneDelegate.target = nil
         holdWhatIsForwarded()
+        await app.settle()
         old.takes = isTaken
         open()
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
-        _ = app.delegate.application(app.application, open: .page, options: [:])
+        #expect(app.delegate.application(app.application, open: .page, options: [:]))
         app.delegate.offerKeptEvents()
         await app.settle()
         let later = RecordingHandler.taking()

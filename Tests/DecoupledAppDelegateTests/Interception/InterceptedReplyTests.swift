@@ -243,6 +243,23 @@ import Testing
         #expect(journal.lines == ["one", "two"])
     }
 
+    @Test(arguments: [true, false])
+    func aClosureThatAnswersInPlaceOfHandlersKeepsThePassedOnEventFromNone(passesOnLater: Bool) {
+        let item = UIApplicationShortcutItem(type: "type", localizedTitle: "title")
+        let one = ShortcutHandler("one", in: journal)
+        delegate.shortcutItemDelegate = [one, ShortcutHandler("two", answering: true, in: journal)]
+        var passOn: () -> Void = {}
+        delegate.intercept(.performShortcutAction) { call in
+            passOn = { call.next() }
+            if !passesOnLater { passOn() }
+            return Reply(true)
+        }
+        delegate.application(app.application, performActionFor: item) { _ in }
+        if passesOnLater { passOn() }
+        one.answer(false)
+        #expect(journal.lines == ["one", "two"])
+    }
+
     @Test func theRecordEndsThoughClosuresOverOtherEventsLieBetween() {
         let app = IsolatedApp()
         var records: [EventRecord] = []

@@ -71,7 +71,7 @@ extension EventRouter {
 }
 
 extension UIResponder {
-    /// The forwarding delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
+    /// The routing delegate that the object is, or that it forwards an event to, as SwiftUI's delegates do.
     func routingDelegate(for event: AppEvent) -> (any RoutingDelegate)? {
         self as? any RoutingDelegate
             ?? forwardingTarget(for: Selector(event.rawValue)) as? any RoutingDelegate

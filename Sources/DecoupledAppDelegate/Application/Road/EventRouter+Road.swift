@@ -119,7 +119,7 @@ extension EventRouter {
             delivery.assignRecipients(recipients, through: closures)
             // 6. Closures are called, the topmost first. 7. The event's rule calls the handlers, and merges their
             //   answers. A duplicate that nobody receives is kept with its scene, and is no other call.
-            let isCalled = delivery.originalProgress == nil || !recipients.included.isEmpty
+            let isCalled = !delivery.isDuplicate || !recipients.included.isEmpty
             if isCalled { delivery.withLog { delivery.callChain() } }
         case .held(let key):
             delivery.withhold(from: recipients)

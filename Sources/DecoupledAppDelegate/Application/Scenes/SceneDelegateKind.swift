@@ -13,14 +13,14 @@
     case foreign
 
     /// The scene has no delegate yet, or is no window of the app, and its delegate leads to no router.
-    case noDelegate
+    case unrelated
 }
 
 extension UIScene {
     /// Whose the scene is.
     var delegateKind: SceneDelegateKind {
-        guard let delegate else { return .noDelegate }
-        guard let forwarding = routingDelegate else { return session.role.isAppWindow ? .foreign : .noDelegate }
+        guard let delegate else { return .unrelated }
+        guard let forwarding = routingDelegate else { return session.role.isAppWindow ? .foreign : .unrelated }
         // An SDK may have changed the class of ours into one that it has made.
         let isOfPackage =
             type(of: forwarding) == SceneDelegate.self
@@ -28,7 +28,7 @@ extension UIScene {
         return isOfPackage || !session.role.isAppWindow ? .package(forwarding) : .appSubclass(forwarding)
     }
 
-    /// The forwarding delegate that the scene's delegate is, or that it forwards any method to.
+    /// The routing delegate that the scene's delegate is, or that it forwards any method to.
     private var routingDelegate: (any RoutingDelegate)? {
         guard let responder = delegate as? UIResponder else { return nil }
         return responder.routingDelegate(for: .sceneWillConnect)
@@ -52,7 +52,7 @@ extension SceneDelegateKind {
     var delegate: (any RoutingDelegate)? {
         switch self {
         case .package(let delegate), .appSubclass(let delegate): delegate
-        case .foreign, .noDelegate: nil
+        case .foreign, .unrelated: nil
         }
     }
 
@@ -64,7 +64,7 @@ extension SceneDelegateKind {
     var forwardsByHand: Bool {
         switch self {
         case .appSubclass, .foreign: true
-        case .package, .noDelegate: false
+        case .package, .unrelated: false
         }
     }
 }

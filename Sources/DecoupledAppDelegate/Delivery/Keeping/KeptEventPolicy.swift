@@ -7,7 +7,7 @@ public import Foundation
 /// and a response to a notification, which no handler can decline, are kept until there is a handler. Each handler that
 /// is added meanwhile receives the event once, on the next turn, unless one before it has handled it; a handler that
 /// has declined it is not called again. Observers receive it once, with the next handler, and do not count as handlers.
-/// UIKit gets its result as if nothing were kept. What belongs to a scene is dropped when the scene
+/// UIKit gets its result as if nothing were kept. What belongs to a scene is discarded when the scene
 /// disconnects, and ``Fault/Reason/expired`` reports an event that no handler has handled in time.
 ///
 /// An event that a condition holds counts for the limit, and its time begins when it is released; see
@@ -17,7 +17,7 @@ public import Foundation
 /// something else, such as opening the browser. It is kept only if ``respondsWithoutHandlers`` is true.
 public struct KeptEventPolicy: Hashable, Sendable {
     /// How many events are kept at most, besides a device token or a failure in its place; 16 by default, and none if
-    /// it is 0 or less. The oldest is dropped first.
+    /// it is 0 or less. The oldest is discarded first.
     public var limit = 16
 
     /// How long an event is kept, in seconds; 60 by default. Setting it to `.nan` does nothing.

@@ -18,7 +18,11 @@ extension KeptEvents {
         }
         if progress.isHandled { return .handled }
         guard mayBeKept else { return .discarded }
-        if let original = delivery.originalProgress, !original.isDecidedByDuplicate { return .decidedByOriginal }
+        if let original = delivery.originalProgress, !original.isDecidedByDuplicate {
+            // While the original is awaited, it learns of handlers that were called for an offer, and of no others.
+            let isUndecided = original.disposition == nil && delivery.offer != nil && !progress.hasReachedHandler
+            if !isUndecided { return .decidedByOriginal }
+        }
         if delivery.origin.hasLostScene { return .discarded }
         if isLeftToSystem(delivery) { return .leftToSystem }
         if progress.expectsReceiverElsewhere { return .receivedElsewhere }

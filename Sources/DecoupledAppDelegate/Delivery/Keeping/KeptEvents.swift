@@ -40,11 +40,14 @@ extension KeptEvents {
 
     /// Adds to an event that waits, or is being delivered, what a duplicate of it says: where it has come from, and to
     /// whom the app forwards it, who have not received it yet.
-    func mergeDuplicate(_ report: AnyDelivery, into original: DeliveryProgress, forwardedTo recipients: Recipients) {
+    func mergeDuplicate(
+        _ report: AnyDelivery, into original: DeliveryProgress, forwardedTo recipients: Recipients, heldBy key: String?
+    ) {
         awaitingDisposition.values.first { $0.progress === original }?.adoptOrigin(report.origin)
         guard let kept = keptEvent(with: original) else { return }
         kept.delivery.adoptOrigin(report.origin)
         kept.forgetServed(recipients)
+        if let key { kept.hold(by: key) }
     }
 
     /// Whether a condition holds the event with a progress.

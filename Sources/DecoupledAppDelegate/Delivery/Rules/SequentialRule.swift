@@ -15,8 +15,9 @@
         delivery.registry.callQueues.add(delivery.recipients.included.indices, of: collector) {
             [unowned collector] index, isHandled in
             let recipient = delivery.recipients.included[index]
-            // A wrapped delegate that the app calls by hand may have handled the event meanwhile.
-            let isOver = (isHandled || delivery.progress.isHandled) && delivery.recipients.stopsWhenHandled
+            // A wrapped delegate that the app calls by hand, or an override, may have handled the event meanwhile.
+            let isOver =
+                (isHandled || delivery.progress.isHandledElsewhere) && delivery.recipients.stopsWhenHandled
             let scope = isOver ? .observersAfterAnswer : collector.scope
             guard let handler: Role = delivery.prepareHandler(of: recipient, at: index, scope) else { return }
             collector.owningTasks {

@@ -62,7 +62,7 @@ import Foundation
         /// The neutral answer; nobody receives the duplicate.
         case neutralAnswer
 
-        /// Wrapped delegates that the original left out receive what the app forwards to them by calling the app
+        /// Wrapped delegates that the original excludes receive what the app forwards to them by calling the app
         /// delegate; of what a scene's delegate reports once more, nobody is called, but it may be kept with its scene.
         /// For the answer see `EventRouter.keepsOwnAnswer(_:after:)`.
         case deliverToWrapped

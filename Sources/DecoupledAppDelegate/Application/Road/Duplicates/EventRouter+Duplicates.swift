@@ -35,9 +35,12 @@ extension EventRouter {
         }
         switch verdict(on: report, for: recipients, after: progress) {
         case .ignored: return false
-        case .updatesOriginal:
-            registry.keptEvents.mergeDuplicate(report, into: progress, forwardedTo: recipients.wrapped)
-            return false
+        case .updatesOriginal(let key):
+            registry.keptEvents.mergeDuplicate(
+                report, into: progress, forwardedTo: recipients.wrapped, heldBy: key)
+            guard let key else { return false }
+            report.withLog { report.answerAsHeld(by: key) }
+            return true
         case .delivered(let admission):
             report.setDuplicate(of: progress)
             registry.keptEvents.awaitDisposition(of: report)
@@ -57,8 +60,9 @@ extension EventRouter {
         case ignored
 
         /// The original, which waits or is being delivered, learns its scene, which it lacks if the app had forwarded
-        /// it by hand before, and that the app forwards it to wrapped delegates.
-        case updatesOriginal
+        /// it by hand before, and that the app forwards it to wrapped delegates. A condition, which has a key, may hold
+        /// it from now on.
+        case updatesOriginal(heldBy: String?)
 
         /// The wrapped delegates that the app forwards it to receive it, and it may be kept; or a condition holds it.
         case delivered(Admission)
@@ -76,9 +80,9 @@ extension EventRouter {
         // else with it.
         case .leftToSystem: verdictOfConditions(on: report)
         // What is kept, or held, is offered to the wrapped delegates, too.
-        case .kept where !isForWrapped || registry.keptEvents.isHeld(progress): .updatesOriginal
-        case .kept: verdictOfConditions(on: report, orIfHeld: .updatesOriginal)
-        case nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal
+        case .kept where !isForWrapped || registry.keptEvents.isHeld(progress): .updatesOriginal(heldBy: nil)
+        case .kept: verdictOfConditions(on: report, isKept: true)
+        case nil: isForWrapped ? verdictOfConditions(on: report) : .updatesOriginal(heldBy: nil)
         // Of an original that is received elsewhere, wrapped delegates decide whether it is kept, which are asked only
         // now; those that have it with their scene's connection have decided.
         case .handled, .receivedElsewhere, .decidedByOriginal, .discarded, .expired:
@@ -86,13 +90,11 @@ extension EventRouter {
         }
     }
 
-    private func verdictOfConditions(
-        on report: AnyDelivery, orIfHeld verdictIfHeld: DuplicateVerdict? = nil
-    ) -> DuplicateVerdict {
+    private func verdictOfConditions(on report: AnyDelivery, isKept: Bool = false) -> DuplicateVerdict {
         let admission = registry.interceptions.admission(of: report)
         return switch admission {
         case .admitted: .delivered(admission)
-        case .held: verdictIfHeld ?? .delivered(admission)
+        case .held(let key): isKept ? .updatesOriginal(heldBy: key) : .delivered(admission)
         // It says nothing of the original, which may wait.
         case .rejected: .ignored
         }
