@@ -12,7 +12,10 @@ extension TestApp {
         let badge = application.applicationIconBadgeNumber
         let badges = badge == Self.badgeOfPush ? nil : badge == 0 ? "no badge" : "badge \(badge)"
         let screen = application.isIdleTimerDisabled ? "a screen that stays on" : nil
-        return tasks + system.openedURLs.map { "opening \($0)" } + [actions, badges, screen].compactMap(\.self)
+        let openings = system.openings.map { opening in
+            "opening \(opening.url)\(opening.isForDeclarersAlone ? ", with an app that declares it alone" : "")"
+        }
+        return tasks + openings + [actions, badges, screen].compactMap(\.self)
     }
 
     /// Has the application's icon show what a push has set, for the app to remove.

@@ -61,7 +61,7 @@ import Foundation
     /// How much time the application wants between background fetches; nil as long as it has not said.
     var fetchInterval: TimeInterval?
     var backgroundTasks = BackgroundTasks()
-    var openedURLs: [URL] = []
+    var openings: [HeadlessSystem.Opening] = []
     /// Whether the process runs this application, and so ends with it.
     var isRun = false
     var life = Life.notLaunched

@@ -36,7 +36,7 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let isOpened = openAtOnce(url)
+        let isOpened = openAtOnce(url, options)
         MainQueue.performLater { completion?(isOpened) }
     }
 
@@ -47,16 +47,29 @@ extension UIApplication {
     ///   - options: What goes along with it.
     /// - Returns: Whether there is an application for it.
     @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-        openAtOnce(url)
+        openAtOnce(url, options)
     }
 
-    private func openAtOnce(_ url: URL) -> Bool {
-        systemState.openedURLs.append(url)
+    private func openAtOnce(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+        let isForDeclarersAlone = options[.universalLinksOnly] as? Bool == true
+        systemState.openings.append(.init(url: url, isForDeclarersAlone: isForDeclarersAlone))
         return canOpenURL(url)
     }
 }
 
 extension HeadlessSystem {
+    /// A URL that the application has had another application open.
+    package struct Opening {
+        /// The URL.
+        package let url: URL
+
+        /// Whether only an application that declares the universal link may open it.
+        package let isForDeclarersAlone: Bool
+    }
+
     /// The URLs that the application has had another application open, in order.
-    public var openedURLs: [URL] { state.openedURLs }
+    public var openedURLs: [URL] { state.openings.map(\.url) }
+
+    /// These URLs with what went along with them.
+    package var openings: [Opening] { state.openings }
 }

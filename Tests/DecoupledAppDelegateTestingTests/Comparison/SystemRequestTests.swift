@@ -86,6 +86,13 @@ struct SystemRequestTests {
             guard !isForgotten, let url = URL(string: "https://example.com") else { return }
             UIApplication.shared.open(url)
         },
+        Request(
+            testDescription: "a URL for the app that declares it alone",
+            text: "opening https://example.com, with an app that declares it alone"
+        ) { isForgotten in
+            guard let url = URL(string: "https://example.com") else { return }
+            UIApplication.shared.open(url, options: isForgotten ? [:] : [.universalLinksOnly: true])
+        },
         Request(testDescription: "quick actions", text: "quick actions scan") { isForgotten in
             guard !isForgotten else { return }
             UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan")]
@@ -112,6 +119,29 @@ struct SystemRequestTests {
         let report = await Comparison(before: { asking(false) }, after: { asking(true) }).run([.launch])
         #expect(report.differences.map(\.kind) == [.systemRequests], "\(report)")
         #expect(report.differences.map(\.before) == [request.text])
+    }
+
+    /// What to open another app with, by which UIKit does the same: what it reads is a number from Objective-C, too.
+    private func opening(_ options: [UIApplication.OpenExternalURLOptionsKey: Any]) -> Roles {
+        roles {
+            $0.appStateDelegate = [
+                Handling(.didBecomeActive) { _ in
+                    UIApplication.shared.open(URL(fileURLWithPath: "/page"), options: options)
+                }
+            ]
+        }
+    }
+
+    @Test func anOptionOfAURLIsComparedByWhatItSays() async {
+        let no = await Comparison(
+            before: { opening([:]) }, after: { opening([.universalLinksOnly: false]) }
+        ).run([.launch])
+        #expect(no.differences == [], "\(no)")
+        let yes = await Comparison(
+            before: { opening([.universalLinksOnly: true]) },
+            after: { opening([.universalLinksOnly: NSNumber(value: true)]) }
+        ).run([.launch])
+        #expect(yes.differences == [], "\(yes)")
     }
 
     /// Two apps that ask for permission when a link comes, or when the app comes to the front.
