@@ -40,6 +40,51 @@ struct LaterLifeTests {
         expect("opens /invite", in: report, isWrong: isWrong)
     }
 
+    /// What a step reads is compared in an updated app if the step has a sample of its own, which begins with a launch.
+    @Test(arguments: [true, false])
+    func aStepAfterALaunchReadsWhatTheAppBeforeAnUpdateHasSaved(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let player = Player()
+        let play = Sample.several("play", .launch, .step("press play") { player.play() })
+        let link = Sample.url(URL(fileURLWithPath: "/episode"))
+        let report = await report([.launch, link, play], isWrong: isWrong) { isWrong, roles in
+            let key = isWrong ? "new" : "old"
+            roles.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    player.play = { effects.note("plays \(stored.values[key] ?? "nothing")") }
+                    return true
+                }
+            ]
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    stored.values[key] = input.url.path
+                    return true
+                }
+            ]
+        }
+        #expect(report.differences.map(\.before) == (isWrong ? ["plays /episode"] : []), "\(report)")
+        #expect(report.differences.map(\.after) == (isWrong ? ["plays nothing"] : []))
+    }
+
+    /// A step lets an hour pass, after which an app that comes to the front is locked.
+    @Test(arguments: [true, false])
+    func anAppComesBackAnHourAfterAPush(isWrong: Bool) async {
+        let (effects, clock) = (effects, AppClock())
+        let hour = Sample.step("an hour passes") { clock.hours += 1 }
+        let push = Sample.push(["aps": ["content-available": 1]])
+        let report = await report([.several("back an hour later", push, hour, .launch)], isWrong: isWrong) {
+            isWrong, roles in
+            let start = clock.hours
+            roles.appStateDelegate = [
+                Handling(.willEnterForeground) { _ in
+                    if !isWrong, clock.hours > start { effects.note("locks") }
+                }
+            ]
+            roles.remoteNotificationsDelegate = [Handling(.didReceiveRemoteNotification) { _ in Reply(.noData) }]
+        }
+        #expect(Set(report.differences.map(\.before)) == (isWrong ? ["locks"] : []), "\(report)")
+    }
+
     @Test(arguments: [true, false])
     func aLaunchByAPushReadsWhatAnEarlierLifeHasSaved(isWrong: Bool) async {
         let (effects, stored) = (effects, stored)
@@ -173,5 +218,15 @@ struct LaterLifeTests {
 /// What an app saves.
 @MainActor private final class Stored {
     var values: [String: String] = [:]
+}
+
+/// What plays episodes.
+@MainActor private final class Player {
+    var play: @MainActor () -> Void = {}
+}
+
+/// An app's clock, which a test moves.
+@MainActor private final class AppClock {
+    var hours = 0
 }
 #endif

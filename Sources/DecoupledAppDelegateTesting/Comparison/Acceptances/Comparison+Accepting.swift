@@ -8,6 +8,9 @@ extension Comparison {
     /// ``ComparisonReport/accepted``, and printed with the reason. An acceptance of what is not there is a difference
     /// itself, and so is one of two differences: of two texts in the cases of the samples.
     ///
+    /// Keep the cases or the set that the report prints, also with a regular expression: without them, the line hides the
+    /// same difference in every case, also in one where it is not meant.
+    ///
     /// - Parameters:
     ///   - title: The event's method, or `the app`.
     ///   - kind: The kind of difference.

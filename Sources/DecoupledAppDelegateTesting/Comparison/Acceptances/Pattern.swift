@@ -15,6 +15,8 @@ extension Difference {
 
         /// Returns a pattern of each text that a regular expression matches as a whole.
         ///
+        /// It accepts these texts in every case, unless the acceptance names its cases or their set.
+        ///
         /// - Parameter expression: The regular expression.
         /// - Returns: The pattern.
         public static func matching(_ expression: String) -> Pattern {

@@ -26,7 +26,7 @@ extension ComparisonReport: CustomStringConvertible {
         if others.contains(where: { !$0.difference.rule.isOfComparison }), !variants.isEmpty {
             notes.append(
                 "Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, "
-                    + "with .matching(_:).")
+                    + "with .matching(_:). Keep its in: or set:, without which it hides that in every case.")
         }
         if hasUnsteadyEffects {
             notes.append(
