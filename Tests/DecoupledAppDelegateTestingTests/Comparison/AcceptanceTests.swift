@@ -96,6 +96,19 @@ struct AcceptanceTests {
         #expect(unneeded.map(\.before) == ["\(text); \(text)"], "\(report)")
     }
 
+    @Test func anAcceptanceThatNothingNeedsBesideAnotherDifferenceMayBeNeededAgain() async {
+        let broken = await comparison(lost: "launched, database open").acceptingAll(of: await comparison().run(samples))
+            .run(samples)
+        let beside = broken.differences.first { $0.kind == .unneededAcceptance }
+        #expect(beside?.after == "not seen while others differ", "\(broken)")
+        #expect(beside?.advice.hasPrefix("It may be needed again: mend the other differences first.") == true)
+        let whole = await comparison(lost: "").acceptingAll(of: await comparison(lost: "").run(samples))
+            .acceptingNoScreen(in: "a (cold, with scenes)").run(samples)
+        #expect(whole.differences.map(\.kind) == [.unneededAcceptance], "\(whole)")
+        #expect(whole.differences.first?.after == "the same")
+        #expect(whole.differences.first?.advice == "It accepts nothing in this run: remove it.")
+    }
+
     @Test func aLossThatAnAcceptanceHidesIsUnnoticed() async {
         let effects = effects
         let fill: @MainActor (inout Roles) -> Void = {

@@ -91,7 +91,10 @@ extension [Acceptance] {
             if rows.isEmpty { unneeded.append("\(text)") }
         }
         if !isAdopting, contains(.adoption(.swipe)) { unneeded.append(SceneAdoption.name) }
-        return mistakes + (unneeded.isEmpty ? [] : [Difference(.unneededAcceptance, .list(unneeded), .nothing)])
+        if unneeded.isEmpty { return mistakes }
+        // Another difference may have taken the place of what is accepted, which comes back when that is mended.
+        let isBesideOthers = accepted.contains { $0.acceptance == nil }
+        return mistakes + [Difference(.unneededAcceptance, .list(unneeded), isBesideOthers ? .absent : .nothing)]
     }
 }
 

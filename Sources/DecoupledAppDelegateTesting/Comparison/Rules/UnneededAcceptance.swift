@@ -5,9 +5,11 @@ extension Difference.Kind {
 
 extension Rule {
     static let unneededAcceptance = Rule(
-        kind: .unneededAcceptance, questions: [], words: [.nothing: "the same"],
-        advice: { _ in
-            "It accepts nothing in this run, or its set is one of other cases. Mend the other differences first: they may keep "
-                + "its case from being compared. Then remove it, or write the one that is printed."
+        kind: .unneededAcceptance, questions: [],
+        words: [.nothing: "the same", .absent: "not seen while others differ"],
+        advice: { difference in
+            if difference.new == .nothing { return "It accepts nothing in this run: remove it." }
+            return "It may be needed again: mend the other differences first. If its set is one of other cases, write "
+                + "the line that is printed. Remove what is still listed when nothing else differs."
         })
 }
