@@ -46,7 +46,18 @@ import Testing
         let page = URL(fileURLWithPath: #filePath).appendingPathComponent("\(articles)/how-an-event-travels.md")
         let lines = try String(contentsOf: page.standardized, encoding: .utf8).components(separatedBy: "\n")
         let section = lines.drop { $0 != headline }.dropFirst().prefix { !$0.hasPrefix("#") }
-        return section.compactMap { $0.firstMatch(of: /^\| `(.+?)` \| `(.+?)` \|/).map { "\($0.1) \($0.2)" } }
+        return try section.flatMap { line in
+            if line.hasPrefix("| … |") { return try road() }
+            return line.firstMatch(of: /^\| `(.+?)` \| `(.+?)` \|/).map { ["\($0.1) \($0.2)"] } ?? []
+        }
+    }
+
+    /// Returns the functions that every event passes, as the article lists them for a URL.
+    private func road() throws -> [String] {
+        let all = try steps(below: "## A URL")
+        let start = try #require(all.firstIndex { $0.hasPrefix("EventRouter.deliver(") })
+        let end = try #require(all.firstIndex { $0.hasPrefix("Delivery.callNext(") })
+        return Array(all[start...end])
     }
 }
 
