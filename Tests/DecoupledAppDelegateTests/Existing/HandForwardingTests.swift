@@ -156,6 +156,38 @@ struct HandForwardingTests {
         #expect(later.events == [])
     }
 
+    @Test func aURLThatTheAppIsExpectedToForwardToAWrappedAppDelegateIsNotKept() async {
+        URLForwardingSceneDelegate.target = nil
+        app.delegate.urlDelegate = [Handling(.openURL) { _ in false }]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        open()
+        let later = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(later)
+        await app.settle()
+        #expect(old.urls == [])
+        #expect(later.events == [])
+    }
+
+    @Test func aWrappedAppDelegateReceivesAHeldURLWhenItIsReleased() async {
+        var asked = 0
+        app.delegate.intercept(
+            [.openURL], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked > 1
+            }, keepingRejected: true)
+        await app.settle()
+        let handler = RecordingHandler()
+        app.delegate.urlDelegate = [handler]
+        app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
+        open()
+        #expect(old.urls == [])
+        app.delegate.offerKeptEvents()
+        await app.settle()
+        #expect(handler.events == [.openURL])
+        #expect(old.urls == [.page])
+    }
+
     @Test(arguments: [true, false])
     func aDeclinedURLWhoseSceneAConditionHoldsIsKeptThoughAClosureInterceptsIt(isIntercepted: Bool) async {
         URLForwardingSceneDelegate.callsSuperFirst = false

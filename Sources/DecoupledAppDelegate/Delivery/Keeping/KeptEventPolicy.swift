@@ -35,7 +35,8 @@ public struct KeptEventPolicy: Hashable, Sendable {
     /// the last one: the device token, which is kept even if this is false, or the failure.
     ///
     /// Set it if you add handlers after the launch and must not lose what arrives before. What a scene connects for is
-    /// kept without it. What a wrapped delegate receives with the connection is not kept in either case.
+    /// kept without it. What a wrapped delegate receives with the connection is not kept in either case, and what it
+    /// receives from a scene delegate of your own only if it declines that.
     public var respondsWithoutHandlers = false
 
     /// Creates the default policy.
