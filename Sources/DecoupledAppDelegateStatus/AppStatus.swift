@@ -15,12 +15,11 @@ import Observation
 /// ```
 ///
 /// The status changes before the handlers of an event are called, even if the event only announces the change, as
-/// `applicationWillResignActive(_:)` does. Observers are called right after the change, on the main thread, in the
-/// order in which they were added.
+/// `applicationWillResignActive(_:)` does. Observers are called right after the change, on the main thread, in the order in which
+/// they were added.
 ///
-/// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI
-/// view that reads it in its body is updated, and `withObservationTracking` works. On older systems use
-/// ``observe(_:initial:_:)``.
+/// Where there is the Observation framework, on iOS 17 and later and on Linux, reading a property is tracked: a SwiftUI view that reads
+/// it in its body is updated, and `withObservationTracking` works. On older systems use ``observe(_:initial:_:)``.
 @preconcurrency @MainActor @dynamicMemberLookup public final class AppStatus {
     private(set) var values = Snapshot()
     private var observers: [StatusObserver] = []
@@ -29,8 +28,8 @@ import Observation
     /// What the Observation framework keeps its observers in; nil until a property is read, and on systems without it.
     var registrar: Any?
 
-    /// The properties that have been read, each with what tells the Observation framework that it will change, if it
-    /// does; that returns what tells that it has changed.
+    /// The properties that have been read, each with what tells the Observation framework that it will change, if it does; that returns
+    /// what tells that it has changed.
     var tracked: [(property: AnyKeyPath, willChange: (Snapshot, Snapshot) -> (() -> Void)?)] = []
 
     // Weak: the status may outlive it, and a notification may come while it is freed, on whichever thread.
@@ -68,24 +67,23 @@ import Observation
 extension AppStatus {
     /// Calls a closure when a property changes, until the observation that is returned ends.
     ///
-    /// It ends with ``StatusObservation/cancel()``, when nothing retains the observation any more, and with the status
-    /// itself. The closure is released then.
+    /// It ends with ``StatusObservation/cancel()``, when nothing retains the observation any more, and with the status itself. The
+    /// closure is released then.
     ///
-    /// Assigning an equal value is no change. An observer that is added while others are notified waits for the next
-    /// change; one that is stopped is not called. A change that an observer causes is reported after the current one,
-    /// several as one.
+    /// Assigning an equal value is no change. An observer that is added while others are notified waits for the next change; one that
+    /// is stopped is not called. A change that an observer causes is reported after the current one, several as one.
     ///
-    /// - Parameters: - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`;
-    ///   `\.self` is everything. - initial: Whether the closure is also called at once, before `observe` returns, with
-    ///   the current value. - changeHandler: Takes each change, on the main thread.
+    /// - Parameters:
+    ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`; `\.self` is everything.
+    ///   - initial: Whether the closure is also called at once, before `observe` returns, with the current value.
+    ///   - changeHandler: Takes each change, on the main thread.
     /// - Returns: The observation.
     public func observe<Value: Equatable>(
         _ property: KeyPath<Snapshot, Value>, initial: Bool = false,
         _ changeHandler: @escaping @MainActor (StatusChange<Value>) -> Void
     ) -> StatusObservation {
         let (observation, observer) = (StatusObservation(), StatusObserver())
-        // What the observer knows: the values that it was added with, or was last told. Not a property of them, which
-        // may be a scene.
+        // What the observer knows: the values that it was added with, or was last told. Not a property of them, which may be a scene.
         var old = values
         observer.tell = { new in
             let change = StatusChange(oldValue: old[keyPath: property], newValue: new[keyPath: property])
@@ -101,9 +99,9 @@ extension AppStatus {
 
     /// Calls a closure when a property changes, for as long as an object lives.
     ///
-    /// The closure receives its owner and need not capture it. It is not called any more once the owner is gone, and
-    /// released at the latest when the status changes next. You need not retain the observation that is returned;
-    /// otherwise this is ``observe(_:initial:_:)``.
+    /// The closure receives its owner and need not capture it. It is not called any more once the owner is gone, and released at the
+    /// latest when the status changes next. You need not retain the observation that is returned; otherwise this is
+    /// ``observe(_:initial:_:)``.
     ///
     /// - Parameters:
     ///   - property: The property, or what a key path gets out of it, such as `\.connectedScenes.count`.
@@ -141,8 +139,7 @@ extension AppStatus: ApplicationFollower {
         update(after: event)
     }
 
-    /// Follows what the system posts though it may not call the app delegate, once the application is known: nobody
-    /// need handle it.
+    /// Follows what the system posts though it may not call the app delegate, once the application is known: nobody need handle it.
     private func followNotifications() {
         guard let application = router?.identifiedApplication, application !== followed else { return }
         followed = application
@@ -158,8 +155,8 @@ extension AppStatus: ApplicationFollower {
         }
     }
 
-    /// Takes over what the router shows and an event says, and tells of what has changed: the Observation framework
-    /// before it and after it, then the observers.
+    /// Takes over what the router shows and an event says, and tells of what has changed: the Observation framework before it and after it,
+    /// then the observers.
     private func update(after event: AppEvent?) {
         dropEndedObservers()
         let future = latest(after: event)
@@ -210,12 +207,11 @@ extension AppStatus: ApplicationFollower {
 extension AppDelegate {
     /// The app's state, scenes, protected data and registration for remote notifications.
     ///
-    /// All app delegates that share their slots share it. The first access switches it on; until then it costs nothing.
-    /// It begins with the application's current state, the connected scenes, whether protected data is available, and a
-    /// device token that the app delegate has received.
+    /// All app delegates that share their slots share it. The first access switches it on; until then it costs nothing. It begins
+    /// with the application's current state, the connected scenes, whether protected data is available, and a device token that the app
+    /// delegate has received.
     ///
-    /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote
-    /// notifications, since UIKit posts no notification of it. So access the status before `AppDelegate.main()` if no
-    /// handler implements them.
+    /// Once it is on, `responds(to:)` is true for the two methods that report the registration for remote notifications, since UIKit posts
+    /// no notification of it. So access the status before `AppDelegate.main()` if no handler implements them.
     public var status: AppStatus { router.follower as? AppStatus ?? AppStatus(of: self) }
 }

@@ -25,8 +25,7 @@ struct AppDeclaration {
         dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     }
 
-    /// The hosts whose pages open in the app, for a wildcard one that matches; none where entitlements are not looked
-    /// at.
+    /// The hosts whose pages open in the app, for a wildcard one that matches; none where entitlements are not looked at.
     var webHosts: [String] {
         let domains = entitlements?["com.apple.developer.associated-domains"] as? [String] ?? []
         return domains.filter { $0.hasPrefix("applinks:") }.compactMap {

@@ -3,10 +3,11 @@ public import DecoupledAppDelegate
 extension TestApp {
     /// Delivers an event.
     ///
-    /// - Parameters: - event: The event. - input: Its arguments, if it has several, as a tuple. - scene: The scene
-    ///   whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
-    /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may have its result
-    ///   later.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - input: Its arguments, if it has several, as a tuple.
+    ///   - scene: The scene whose delegate receives it in place of the app delegate; ignored for an event that UIKit does not send so.
+    /// - Returns: The merged result; that of an event with a completion handler is a `Reply`, which may have its result later.
     @discardableResult
     public func deliver<Input, Output>(
         _ event: Event<Input, Output>, _ input: Input, in scene: UIScene? = nil

@@ -1,10 +1,9 @@
 public import DecoupledAppDelegate
 public import DecoupledAppDelegateTracing
 
-// This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They
-// deliver inputs, and use nothing of UIKit's that a test cannot make. `AppLife` says whether the app runs, and is in
-// front. Where there is no UIKit, the system of HeadlessUIKit moves the app's scenes, and calls back in
-// `TestApp+SceneCalls`; `TestApp+UIKit` is what remains of that where there is.
+// This folder is the test app: an isolated app delegate, and methods that simulate UIKit, in UIKit's order. They deliver inputs, and use
+// nothing of UIKit's that a test cannot make. `AppLife` says whether the app runs, and is in front. Where there is no UIKit, the system of HeadlessUIKit moves
+// the app's scenes, and calls back in `TestApp+SceneCalls`; `TestApp+UIKit` is what remains of that where there is.
 
 /// An isolated app delegate with its own clock, and methods that simulate UIKit in a test.
 ///
@@ -18,26 +17,23 @@ public import DecoupledAppDelegateTracing
 /// }
 /// ```
 ///
-/// Each method delivers the events that UIKit would send, in UIKit's order, and returns the merged result; deliver any
-/// other event with ``deliver(_:_:in:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test
-/// sends. So it works in every test bundle, with Swift Testing and with XCTest, whose tests have to be `async` on
-/// Linux. Tests can run in parallel, each with an app of its own.
+/// Each method delivers the events that UIKit would send, in UIKit's order, and returns the merged result; deliver any other event with
+/// ``deliver(_:_:in:)`` or ``answer(to:_:advancing:)``. The app delegate receives only what the test sends. So it works in every test bundle,
+/// with Swift Testing and with XCTest, whose tests have to be `async` on Linux. Tests can run in parallel, each with an app of its own.
 ///
 /// While the app's code is called, `AppDelegate.shared` is this app delegate, also in tasks that it makes.
 ///
-/// On Linux and macOS the app's code finds what it finds in an app: while it is called, the application is
-/// `UIApplication.shared`, with this app delegate, the connected scenes and the state, and UIKit's notifications are
-/// posted with it as their object. Its notification center has the package's delegate, as in an app: one that takes its
-/// place after the launch receives alone what the center sends. On UIKit's platforms the application is that of the
-/// host app, and nothing is posted.
+/// On Linux and macOS the app's code finds what it finds in an app: while it is called, the application is `UIApplication.shared`, with
+/// this app delegate, the connected scenes and the state, and UIKit's notifications are posted with it as their object. Its notification
+/// center has the package's delegate, as in an app: one that takes its place after the launch receives alone what the center sends. On
+/// UIKit's platforms the application is that of the host app, and nothing is posted.
 ///
-/// As with UIKit, a method to which `responds(to:)` was false is not called: UIKit caches the answers, and reads them
-/// anew on the turn after a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and
-/// what is in connection options reach an empty slot all the same. Unlike UIKit, a launch does not ask for
-/// orientations, and state is neither saved nor restored.
+/// As with UIKit, a method to which `responds(to:)` was false is not called: UIKit caches the answers, and reads them anew on the turn after
+/// a slot has changed, so before each method here, but not within one. ``deliver(_:_:in:)`` and what is in connection options reach an empty
+/// slot all the same. Unlike UIKit, a launch does not ask for orientations, and state is neither saved nor restored.
 ///
-/// An app that has ended receives nothing more, unless it is launched again: its methods return what an empty slot
-/// returns. Make another `TestApp` for its next launch, since handlers receive a launch and an end once.
+/// An app that has ended receives nothing more, unless it is launched again: its methods return what an empty slot returns. Make another
+/// `TestApp` for its next launch, since handlers receive a launch and an end once.
 ///
 /// Time stands still until the test moves it, so a deadline passes only when the test says so.
 @preconcurrency @MainActor public final class TestApp {
@@ -61,8 +57,8 @@ public import DecoupledAppDelegateTracing
     /// What keeps the main queue busy meanwhile, such as other tests, does not count.
     public var patience: TimeInterval = 5
 
-    /// Receives an event that is unanswered after ``patience``, and the handlers that have its completion handler; by
-    /// default it is printed on standard error.
+    /// Receives an event that is unanswered after ``patience``, and the handlers that have its completion handler; by default it is
+    /// printed on standard error.
     ///
     /// To make the test fail there, set `{ Issue.record("\($0)") }`.
     public var onUnanswered: @MainActor (UnansweredEvent) -> Void = { printOnStandardError("TestApp: \($0)") }
@@ -75,15 +71,15 @@ public import DecoupledAppDelegateTracing
 
     /// The class that Info.plist would name as scene delegate, your own or a subclass of `SceneDelegate`; nil for none.
     ///
-    /// Set it before the launch: an app that has one is an app with scenes even if it is launched in the background,
-    /// and connects its first scene when it comes to the front. It has no effect on UIKit's platforms.
+    /// Set it before the launch: an app that has one is an app with scenes even if it is launched in the background, and connects its first
+    /// scene when it comes to the front. It has no effect on UIKit's platforms.
     public var sceneDelegateClass: (any UISceneDelegate.Type)?
 
     /// Makes the delegates of scenes, whatever class is named.
     var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
     /// The app delegate that the app's code finds at its application.
-    var shownDelegate = ShownDelegate(other: nil) {
+    var shownDelegate = ShownDelegate.own {
         didSet {
             if let other = shownDelegate.other { show(other) }
             shownDelegate.inheriting?.onFault = { [weak self] in self?.faults.append($0) }
@@ -100,8 +96,7 @@ public import DecoupledAppDelegateTracing
 
     var life = AppLife()
 
-    /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as
-    /// well.
+    /// Whether events are sent whatever the app delegate responds to, as a comparison does, which compares that as well.
     var sendsEverything = false
 
     /// The app delegate's methods that UIKit has found.
@@ -126,8 +121,7 @@ public import DecoupledAppDelegateTracing
 
     /// Creates an app that has not been launched, whose app delegate is of a class of the app's own.
     ///
-    /// Overridden methods are called as UIKit calls them. The slots, which `init()` of the class may fill, are the
-    /// test's own:
+    /// Overridden methods are called as UIKit calls them. The slots, which `init()` of the class may fill, are the test's own:
     ///
     /// ```swift
     /// let app = TestApp(delegate: CourierAppDelegate())

@@ -41,7 +41,7 @@ extension Comparison {
             player.prepare(for: sample, from: start)
             await app.settle()
             if start != .cold {
-                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.delaysWorkAtLaunch = true }
+                if await effects.waitForDelayedWork(pace.lingeringAfterLaunch) { found.noteDelayedWorkAtLaunch() }
                 _ = effects.take()
                 requestsAtLaunch = app.requestsOfSystem
             }
@@ -80,7 +80,7 @@ extension FoundApp {
     /// Makes the app's objects for one life of it, adds what is found in them, and returns its roles.
     fileprivate func makeObjects(for testApp: TestApp) -> Roles {
         let (roles, plainDelegate) = app.make()
-        testApp.shownDelegate = ShownDelegate(other: plainDelegate)
+        testApp.shownDelegate = ShownDelegate(plainDelegate)
         testApp.delegate.roles = roles
         addObjects(roles)
         guard let make = app.makeSceneDelegate else { return roles }

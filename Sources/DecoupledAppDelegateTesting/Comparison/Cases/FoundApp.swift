@@ -2,63 +2,73 @@ import DecoupledAppDelegate
 
 /// What is found in the objects of one app, and in what it declares at its launch.
 @MainActor final class FoundApp {
+    private struct Objects {
+        let events: Set<AppEvent>
+        let handlers: [(slot: String, names: [String])]
+    }
+
+    private enum FoundSceneDelegate {
+        case unknown
+        case ofPackage
+        case own(name: String, events: Set<AppEvent>)
+    }
+
     let app: ComparedApp
 
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
-    var delaysWorkAtLaunch = false
+    private(set) var delaysWorkAtLaunch = false
 
     /// The events for which it has a method before a launch, or after that, and not always.
     private(set) var changingEvents: Set<AppEvent> = []
 
-    /// The events that its first objects have methods for; nil until they are made.
-    private var firstEvents: Set<AppEvent>?
-
-    private var handlersOfRoles: [(slot: String, names: [String])] = []
-
-    /// Its scene delegate, without a name if that is the package's; nil until one is made.
-    private var sceneDelegate: (name: String?, events: Set<AppEvent>)?
+    private var objects: Objects?
+    private var sceneDelegate = FoundSceneDelegate.unknown
 
     init(_ app: ComparedApp) { self.app = app }
 
     /// The events that the app has methods for.
-    var events: Set<AppEvent> { firstEvents ?? [] }
+    var events: Set<AppEvent> { objects?.events ?? [] }
 
     /// The events that its scene delegate has methods for, if that is one of the app's own.
-    var sceneEvents: Set<AppEvent> { sceneDelegate?.events ?? [] }
+    var sceneEvents: Set<AppEvent> { if case .own(_, let events) = sceneDelegate { events } else { [] } }
 
-    var hasOwnSceneDelegate: Bool { sceneDelegate?.name != nil }
+    var hasOwnSceneDelegate: Bool { if case .own = sceneDelegate { true } else { false } }
 
     /// The class names of its handlers, by slot; of an app delegate its own and that of its scene delegate.
     var handlers: [(slot: String, names: [String])] {
-        guard !app.isOfRoles, let name = sceneDelegate?.name else { return handlersOfRoles }
-        return handlersOfRoles + [("", [name])]
+        let handlers = objects?.handlers ?? []
+        guard !app.isOfRoles, case .own(let name, _) = sceneDelegate else { return handlers }
+        return handlers + [("", [name])]
     }
 
     func complete(_ reset: @MainActor () -> Void) {
-        if firstEvents == nil {
+        if objects == nil {
             reset()
             addObjects(app.make().roles)
         }
-        if sceneDelegate == nil, let delegate = app.makeSceneDelegate?() { addSceneDelegate(delegate) }
+        if case .unknown = sceneDelegate, let delegate = app.makeSceneDelegate?() { addSceneDelegate(delegate) }
     }
 
     func addObjects(_ roles: Roles) {
-        guard firstEvents == nil else { return }
-        firstEvents = roles.wantedEvents
-        handlersOfRoles = roles.inspection.map { ($0.name, $0.handlers.map(\.name)) }
+        guard objects == nil else { return }
+        objects = Objects(
+            events: roles.wantedEvents, handlers: roles.inspection.map { ($0.name, $0.handlers.map(\.name)) })
     }
 
     func addSceneDelegate(_ delegate: any UIWindowSceneDelegate) {
-        guard sceneDelegate == nil else { return }
-        sceneDelegate = delegate.isOfPackage ? (nil, []) : ("\(type(of: delegate))", delegate.implementedEvents)
+        guard case .unknown = sceneDelegate else { return }
+        sceneDelegate =
+            delegate.isOfPackage ? .ofPackage : .own(name: "\(type(of: delegate))", events: delegate.implementedEvents)
     }
 
     /// Adds for which events the app's objects have methods at the end of a life.
     func addEvents(_ events: Set<AppEvent>) {
-        if let firstEvents { changingEvents.formUnion(firstEvents.symmetricDifference(events)) }
+        if let known = objects?.events { changingEvents.formUnion(known.symmetricDifference(events)) }
     }
+
+    func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
 
     func addActions(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
 }

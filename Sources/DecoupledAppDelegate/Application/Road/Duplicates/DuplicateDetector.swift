@@ -53,10 +53,10 @@ extension DuplicateDetector {
         of report: AnyDelivery
     ) -> (original: OriginalReport, treatment: DuplicateRule.Treatment)? {
         let entryPoint = report.origin.entryPoint
+        lazy var identity = ReportIdentity(of: report)
         for row in rowsOfDuplicates[report.definition.index]
         where row.rule.duplicateEntryPoints.contains(entryPoint) && !row.expected.isEmpty {
             let now = now
-            let identity = ReportIdentity(of: report)
             guard let original = row.takeOriginal(of: identity, at: now) else { continue }
             if row.rule.shortensPair { for row in rows { row.shortenPair(of: identity, via: entryPoint, at: now) } }
             return (original, row.rule.treatment)
@@ -93,21 +93,22 @@ extension DuplicateDetector {
     }
 
     /// Whether an event that comes once in a process has come.
-    func isPast(_ event: AppEvent) -> Bool { !originals(ofPast: event).isEmpty }
+    func isPast(_ event: AppEvent) -> Bool { pastOriginals.contains { $0.identity.event == event } }
 
     /// Whether an event that comes once in a process has come without an object; one that has left its slot since has
     /// received it.
     func isMissed(_ event: AppEvent, by object: AnyObject?) -> Bool {
-        originals(ofPast: event).contains { object.map($0.handlersGoneSince.contains) != true }
+        pastOriginals.contains {
+            $0.identity.event == event && object.map($0.handlersGoneSince.contains) != true
+        }
     }
 
-    private func originals(ofPast event: AppEvent) -> [OriginalReport] {
-        expected { $0.events == .onceInAProcess }.map(\.original).filter { $0.identity.event == event }
-    }
+    /// The events that come once in a process, and have come.
+    private var pastOriginals: [OriginalReport] { expected { $0.events == .onceInAProcess }.map(\.original) }
 
     /// Notes who leaves a slot after its event that comes once: a handler that comes back has not missed it.
     func handlersDidLeave(_ former: [Recipient], _ slot: AnySlot) {
-        for original in expected(by: { $0.events == .onceInAProcess }).map(\.original)
+        for original in pastOriginals
         where slot.definitions.contains(where: { $0.event == original.identity.event }) {
             for recipient in former { recipient.entry.represented.map { original.handlerDidLeave($0) } }
         }
