@@ -53,13 +53,7 @@ struct HandForwardedShortcutTests {
 
     @Test func aQuickActionIsKeptThoughTheWrappedDelegateHasGoneWhenAConditionReleasesIt() async throws {
         let scanner = addScanner()
-        var asked = 0
-        app.delegate.intercept(
-            [.performShortcutAction], key: "lock",
-            admitting: { _ in
-                asked += 1
-                return asked != 2
-            }, keepingRejected: true)
+        app.delegate.hold(.performShortcutAction, atReport: 2)
         try perform()
         app.delegate.shortcutItemDelegate = [scanner]
         app.delegate.offerKeptEvents()

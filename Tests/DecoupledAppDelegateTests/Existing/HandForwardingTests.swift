@@ -23,9 +23,7 @@ struct HandForwardingTests {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         open()
         #expect(old.urls == [.page])
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(later.events == [.openURL])
         #expect(old.urls == [.page])
     }
@@ -33,9 +31,7 @@ struct HandForwardingTests {
     @Test func aURLThatAWrappedAppDelegateTakesIsNotKept() async {
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         open()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [.page])
         #expect(later.events == [])
     }
@@ -47,9 +43,7 @@ struct HandForwardingTests {
         open()
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         _ = app.delegate.application(app.application, open: .page, options: [:])
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [.page])
         #expect(later.events == (isTaken ? [] : [.openURL]))
     }
@@ -113,9 +107,7 @@ struct HandForwardingTests {
                 app.delegate.application(app.application, open: .page, options: [:])
             })
         open()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [.page])
         #expect(later.events == [.openURL])
     }
@@ -150,9 +142,7 @@ struct HandForwardingTests {
         app.delegate.offerKeptEvents()
         await app.settle()
         #expect(old.urls == [.page])
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(later.events == [])
     }
 
@@ -161,21 +151,13 @@ struct HandForwardingTests {
         app.delegate.urlDelegate = [Handling(.openURL) { _ in false }]
         app.delegate.roles.append(ExistingAppDelegate(wrapping: old))
         open()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [])
         #expect(later.events == [])
     }
 
     @Test func aWrappedAppDelegateReceivesAHeldURLWhenItIsReleased() async {
-        var asked = 0
-        app.delegate.intercept(
-            [.openURL], key: "lock",
-            admitting: { _ in
-                asked += 1
-                return asked > 1
-            }, keepingRejected: true)
+        app.delegate.hold(.openURL, atReport: 1)
         await app.settle()
         let handler = RecordingHandler()
         app.delegate.urlDelegate = [handler]
@@ -197,9 +179,7 @@ struct HandForwardingTests {
         open()
         app.delegate.offerKeptEvents()
         await app.settle()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(later.events == [.openURL])
     }
 
@@ -214,9 +194,7 @@ struct HandForwardingTests {
         #expect(app.delegate.application(app.application, open: .page, options: [:]))
         app.delegate.offerKeptEvents()
         await app.settle()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [.page])
         #expect(later.events == (isTaken ? [] : [.openURL]))
     }
@@ -322,9 +300,7 @@ struct HandForwardingTests {
         open()
         app.delegate.offerKeptEvents()
         await app.settle()
-        let later = RecordingHandler.taking()
-        app.delegate.urlDelegate.append(later)
-        await app.settle()
+        let later = await addHandler()
         #expect(old.urls == [.page])
         #expect(first.events == [.openURL])
         #expect(later.events == [.openURL])
@@ -365,14 +341,14 @@ struct HandForwardingTests {
     }
 
     /// Adds a condition that admits the first report of a URL, and holds the second.
-    private func holdWhatIsForwarded() {
-        var asked = 0
-        app.delegate.intercept(
-            [.openURL], key: "lock",
-            admitting: { _ in
-                asked += 1
-                return asked != 2
-            }, keepingRejected: true)
+    private func holdWhatIsForwarded() { app.delegate.hold(.openURL, atReport: 2) }
+
+    /// Adds a handler that takes URLs, and waits until it has received what is kept.
+    private func addHandler() async -> RecordingHandler {
+        let handler = RecordingHandler.taking()
+        app.delegate.urlDelegate.append(handler)
+        await app.settle()
+        return handler
     }
 
     private func open() {

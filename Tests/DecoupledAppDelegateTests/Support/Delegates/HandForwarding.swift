@@ -34,3 +34,16 @@ class URLForwardingSceneDelegate: SceneDelegate {
         if !Self.callsSuperFirst { super.scene(scene, openURLContexts: URLContexts) }
     }
 }
+
+extension AppDelegate {
+    /// Adds a condition that holds one report of an event, counted from 1; it admits the others, and what it holds when that is offered.
+    func hold(_ event: AppEvent, atReport number: Int) {
+        var asked = 0
+        intercept(
+            [event], key: "lock",
+            admitting: { _ in
+                asked += 1
+                return asked != number
+            }, keepingRejected: true)
+    }
+}
