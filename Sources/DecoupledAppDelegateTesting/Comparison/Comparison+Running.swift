@@ -58,7 +58,7 @@ extension Comparison {
         let samples = implemented.map(\.sample)
         progress.announce(
             implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
-                + runner.lingering(for: runner.days(of: samples), beside: cases),
+                + runner.lingering(for: runner.days(of: samples) + runner.laterLives(of: samples), beside: cases),
             for: "their variants")
         var variants: [Case] = []
         for (index, (sample, known)) in implemented.enumerated() {
@@ -66,8 +66,9 @@ extension Comparison {
             variants += await runner.run(runner.variants(of: sample), beside: known)
         }
         progress.phase = "all samples in one life of the app"
-        return variants
-            + (await runner.run(runner.days(of: samples), beside: cases + variants, patience: patience))
+        variants += await runner.run(runner.days(of: samples), beside: cases + variants, patience: patience)
+        progress.phase = "later lives of the app"
+        return variants + (await runner.run(runner.laterLives(of: samples), beside: cases + variants))
     }
 
     /// Whether a handler has the method for what was made up, or, as far as that can be told, the app delegate.

@@ -92,12 +92,14 @@ public import DecoupledAppDelegate
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, or the device is unlocked. If there is a round trip,
-    /// the app's scene is disconnected in one, and connects again. At last all samples are played in one life of the
-    /// app, in both orders and back, and the app is launched twice more after such a life, with what that has saved,
-    /// which `reset` does not put back then: after a life of the same app, which the system may have ended without
-    /// notice, and of the app before the change, as an update finds it, also after each sample by itself. So it is by
-    /// each link, push and whatever else launches it, unless it adopts scenes. A push comes while the app is inactive,
-    /// and other URLs after the first.
+    /// the app's scene is disconnected in one, and connects again. A push comes while the app is inactive, and other
+    /// URLs after the first. Then all samples are played in one life of the app, in both orders and back.
+    ///
+    /// At last the app comes back with what earlier lives have saved, which `reset` does not put back then. After a
+    /// life with every sample it is launched twice, with every sample again, and by each link, push and whatever else
+    /// launches it, unless it adopts scenes. After each sample by itself it is launched twice, with the same sample
+    /// again. After the first of several samples come the others. The life before is one of the same app, which the
+    /// system may have ended without notice, and one of the app before the change, as an update finds it.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

@@ -19,7 +19,8 @@ extension Sample {
 
     /// Several samples, one after the other, sent to the same app.
     ///
-    /// Use it if an earlier event changes what the app does later. Turns of the main queue pass in between, until the app has settled. A
+    /// Use it if an earlier event changes what the app does later, in the same life or in the next: a comparison also ends, or updates, the app
+    /// in between. Turns of the main queue pass in between, until the app has settled. A
     /// ``step(_:_:)`` runs where it stands, before the launch if it comes before the first event. After a ``termination`` the app gets no other
     /// sample, and a ``launch`` brings an app that runs to the front: ``ComparisonReport/notPlayed`` names what UIKit would not do.
     /// `findings(trying:)` sends only the first.
@@ -36,8 +37,11 @@ extension Sample {
     /// Several samples, at least one, of which each may be several.
     static func several(_ name: String, _ samples: [Sample]) -> Sample {
         let parts = samples.flatMap(\.parts)
-        return (parts.first { !$0.isStep } ?? parts[0]).on(.several(name, parts))
+        return parts.opening.on(.several(name, parts))
     }
+
+    /// What it begins with, by which the app is launched if it does not run.
+    var opening: Sample { parts.opening }
 
     /// The samples that are played for it, one after the other.
     var parts: [Sample] {
@@ -170,4 +174,9 @@ extension Sample {
         Sample(.performFetch) {}.on(.backgroundWork([:]), as: "background fetch")
     }
     #endif
+}
+
+@MainActor extension [Sample] {
+    /// The first that is no step.
+    var opening: Sample { first { !$0.isStep } ?? self[0] }
 }

@@ -41,8 +41,7 @@ extension Occasion {
         #if !os(tvOS)
         case .shortcut, .response: (Start.allCases, [])
         #endif
-        case .several(_, let samples):
-            ((samples.first { !$0.isStep } ?? samples.first)?.occasion.starts ?? [], samples.needs)
+        case .several(_, let samples): (samples.opening.occasion.starts, samples.needs)
         case .lives(let samples): ([.cold], samples.needs)
         }
     }

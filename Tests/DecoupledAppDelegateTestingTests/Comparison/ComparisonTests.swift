@@ -230,7 +230,7 @@ struct ComparisonTests {
             1 method: 1 compared
             1 handler: 1 called
             No case had an effect on either side: effects: may not see what your code does, or the code not find its objects.
-            0 differences, 1 accepted, in 6 cases and 38 variants
+            0 differences, 1 accepted, in 6 cases and 42 variants
 
             Accepted:
               application(_:open:options:) | answer: true -> false
@@ -253,7 +253,7 @@ struct ComparisonTests {
         let text = """
             1 method: 1 compared
             1 handler: 1 called
-            1 difference, in 6 cases and 38 variants
+            1 difference, in 6 cases and 42 variants
 
             application(_:open:options:) | effects
               before  opened

@@ -168,6 +168,80 @@ struct LaterLifeTests {
         #expect(report.differences.allSatisfy { $0.event == .openURL && $0.after.contains("opens /page") }, "\(report)")
     }
 
+    @Test func aReportSaysWithWhichOfSeveralSamplesADifferenceIsSeen() async {
+        let effects = effects
+        let links = ["one", "two"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let report = await report(links, isWrong: true) { isWrong, roles in
+            var last = ""
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    let link = input.url.path
+                    if isWrong, last == "/two", link == "/one" { effects.note("goes back") }
+                    last = link
+                    return true
+                }
+            ]
+        }
+        let place = """
+              in      every sample, one after the other and back (foreground, without scenes)
+              with    file:///one
+            """
+        #expect("\(report)".contains(place), "\(report)")
+    }
+
+    /// After a life with both links the second one is known, whatever their order is.
+    @Test(arguments: [true, false])
+    func aSampleComesAgainAfterAnUpdate(isWrong: Bool) async {
+        let (effects, stored) = (effects, stored)
+        let links = ["one", "two"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let report = await report([.launch] + links, isWrong: isWrong) { isWrong, roles in
+            let key = isWrong ? "new" : "old"
+            roles.appStateDelegate = [Handling(.didFinishLaunching) { _ in true }]
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    let link = input.url.path
+                    effects.note(stored.values[key] == link ? "stays at \(link)" : "opens \(link)")
+                    stored.values[key] = link
+                    return true
+                }
+            ]
+        }
+        #expect(report.hasNoDifferences == !isWrong, "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases).allSatisfy { $0.contains("two launches and") && $0.contains("updated after") },
+            "\(report)")
+    }
+
+    /// The pending link is opened after the sign-in, in the same life only or in a later one, too.
+    @Test(arguments: [true, false])
+    func theRestOfSeveralSamplesComesInALaterLife(isWrong: Bool) async throws {
+        let (effects, stored) = (effects, stored)
+        let sample = Sample.several(
+            "a link before the sign-in", .url(URL(fileURLWithPath: "/page")), Sample(.significantTimeChange) {})
+        let report = await report([sample], isWrong: isWrong) { isWrong, roles in
+            var link: String?
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    link = input.url.path
+                    if isWrong { stored.values["link"] = link }
+                    return true
+                }
+            ]
+            roles.systemConditionsDelegate = [
+                Handling(.significantTimeChange) { _ in
+                    guard let found = link ?? stored.values["link"] else { return }
+                    effects.note("opens \(found)")
+                    (link, stored.values["link"]) = (nil, nil)
+                }
+            ]
+        }
+        expect("opens /page", in: report, isWrong: isWrong)
+        #expect(
+            report.rows.flatMap(\.cases).first
+                == (isWrong ? "applicationSignificantTimeChange(_:), after file:///page (cold, without scenes)" : nil),
+            "\(report)")
+    }
+
     @Test func whatIsTheSameWithSeveralSamplesIsAcceptedWithOne() async {
         let effects = effects
         let opening: @MainActor (Bool) -> Roles = { notes in

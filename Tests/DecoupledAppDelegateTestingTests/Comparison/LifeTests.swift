@@ -58,7 +58,8 @@ struct LifeTests {
         .run([.launch, .url(URL(fileURLWithPath: "/bike"))], in: [.withoutScenes])
         #expect(report.differences.map(\.after) == ["opens nothing"], "\(report)")
         #expect(
-            report.rows.flatMap(\.cases) == ["two launches, after a life with every sample (cold, without scenes)"],
+            report.rows.flatMap(\.cases)
+                == ["two launches and every sample, after a life with every sample (cold, without scenes)"],
             "\(report)")
     }
 
@@ -91,7 +92,9 @@ struct LifeTests {
         #expect(report.differences.map(\.after) == (isSame ? [] : ["nobody is signed in"]), "\(report)")
         #expect(
             report.rows.flatMap(\.cases)
-                == (isSame ? [] : ["two launches, updated after a life with every sample (cold, without scenes)"]),
+                == (isSame
+                    ? []
+                    : ["two launches and every sample, updated after a life with every sample (cold, without scenes)"]),
             "\(report)")
     }
 

@@ -48,7 +48,8 @@ struct StoredDataTests {
             [
                 .launch, .roundTrip, Sample(.didReceiveMemoryWarning) {},
             ], in: [.withoutScenes])
-        let name = "two launches, after a life with every sample that ended without notice (cold, without scenes)"
+        let life = "a life with every sample that ended without notice"
+        let name = "two launches and every sample, after \(life) (cold, without scenes)"
         #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
         #expect(report.rows.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
     }
@@ -63,13 +64,14 @@ struct StoredDataTests {
             effects: { effects.take() }, reset: { stored.values = [:] }
         )
         .acceptingSceneAdoption().run([.launch, .roundTrip, Sample(.didReceiveMemoryWarning) {}])
-        let name = "two launches, after a life with every sample that ended without notice (cold, adopting scenes)"
+        let life = "a life with every sample that ended without notice"
+        let name = "two launches and every sample, after \(life) (cold, adopting scenes)"
         #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
         #expect(
             report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases) == (isLost ? [name] : []), "\(report)")
     }
 
-    /// Another sample logs the user out, so that after a life with every sample there is nothing to read.
+    /// Others log the user out, so that after a life with every sample, in either order, there is nothing to read.
     @Test(arguments: ["user", "account"])
     func whatOneSampleSavesAndAnotherRemovesIsReadAfterAnUpdate(key: String) async {
         let stored = stored
@@ -78,19 +80,19 @@ struct StoredDataTests {
                 roles.urlDelegate = [
                     Handling(.openURL) { input in
                         let name = input.url.lastPathComponent
-                        stored.values[key] = name == "out" ? nil : name
+                        stored.values[key] = name.hasPrefix("out") ? nil : name
                         return true
                     }
                 ]
             }
         }
-        let samples = ["ada", "out"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let samples = ["out", "ada", "outside"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
         let report = await comparison(signing("user"), signing(key)).run([.launch] + samples, in: [.withoutScenes])
         let isSame = key == "user"
         #expect(report.differences.map(\.after) == (isSame ? [] : ["shows nothing"]), "\(report)")
         #expect(
             report.rows.flatMap(\.cases)
-                == (isSame ? [] : ["two launches, updated after file:///ada (cold, without scenes)"]),
+                == (isSame ? [] : ["two launches and the same, updated after file:///ada (cold, without scenes)"]),
             "\(report)")
     }
 

@@ -19,12 +19,6 @@ enum SceneAdoption: CaseIterable {
     /// Whether it brings a difference about: of a call alone, for what the app's code does, or no longer does, is the app's.
     func brings(about difference: Difference, in item: Case) -> Bool {
         if case .list = difference.old { return false }
-        // Where the app comes to the front later as well, a launch is one more time.
-        if self == .foreground, difference.kind == .effects, difference.event == .willEnterForeground,
-            case .times(let old) = difference.old, case .times(let new) = difference.new
-        {
-            return item.start == .cold && new == old + 1
-        }
         return switch (self, difference.kind, difference.event) {
         case (.launchOptions, .arguments, .willFinishLaunching), (.launchOptions, .arguments, .didFinishLaunching):
             difference.new == .absent

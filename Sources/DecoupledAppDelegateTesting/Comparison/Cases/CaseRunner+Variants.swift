@@ -15,17 +15,24 @@ extension CaseRunner {
         return (inFront + sample.delays).map { ($0, $1, sample.name) }
     }
 
-    /// Samples one after the other in one life of the app, and in the opposite order, a round trip that disconnects the scene, and later
-    /// lives, which follow such a life.
+    /// Samples one after the other in one life of the app, and in the opposite order, and a round trip that disconnects the scene.
     func days(of samples: [Sample]) -> Plan {
-        let samples = samples.filter { sample in worldPairs.allSatisfy { canPlay(sample, in: $0) } }
+        let samples = playable(samples)
         let parts = samples.filter(\.isRepeatable)
         let days = parts.count > 1 ? [Sample].days(of: parts) : []
         let roundTrips = samples.filter(\.isRoundTrip).prefix(1)
-        // What differs in a launch by itself is known where one was played.
-        let start = samples.first(where: \.isLaunch) ?? samples.first { $0.occasion.starts.contains(.cold) }
         return days.map { ($0, [.foreground], $0.name) } + roundTrips.map { (.reconnection, [.foreground], $0.name) }
-            + Sample.laterLives(with: samples).map { ($0, [.cold], start?.name ?? "") }
+    }
+
+    /// Later lives of the app; what differs in a launch by itself is known where one was played.
+    func laterLives(of samples: [Sample]) -> Plan {
+        let samples = playable(samples)
+        let start = samples.first(where: \.isLaunch) ?? samples.first { $0.occasion.starts.contains(.cold) }
+        return Sample.laterLives(with: samples).map { ($0, [.cold], start?.name ?? "") }
+    }
+
+    private func playable(_ samples: [Sample]) -> [Sample] {
+        samples.filter { sample in worldPairs.allSatisfy { canPlay(sample, in: $0) } }
     }
 
     /// Runs variants, without what is known already.

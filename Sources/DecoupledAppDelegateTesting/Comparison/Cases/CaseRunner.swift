@@ -119,7 +119,7 @@ import DecoupledAppDelegate
     /// both before and afterwards, or neither: what a scene does at its launch as well has other texts in each.
     private func isPlayed(_ sample: Sample, from start: Start, in worlds: WorldPair, isVariant: Bool) -> Bool {
         !isVariant || start != .cold || worlds.areEqual
-            || sample.lives.allSatisfy { $0.isLaunch || $0.isLaunchedInBackground }
+            || sample.lives.map(\.opening).allSatisfy { $0.isLaunch || $0.isWorkInBackground }
     }
 
     /// Plays a case once more, with more time, if it has a difference of a topic that no case was played again for, or observers do something
@@ -168,9 +168,7 @@ import DecoupledAppDelegate
 
 extension Sample {
     /// Whether an app that does not run is launched into the background for it.
-    fileprivate var isLaunchedInBackground: Bool {
-        if case .backgroundWork = parts.first(where: { !$0.isStep })?.occasion { true } else { false }
-    }
+    fileprivate var isWorkInBackground: Bool { if case .backgroundWork = occasion { true } else { false } }
 
     /// Whether a part of it can be sent to the package's scene delegate alone.
     fileprivate var needsPackagesSceneDelegate: Bool {

@@ -10,6 +10,9 @@ extension ComparisonReport {
         /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
         public private(set) var calledHandlers: [String] = []
 
+        /// With which of the samples of the first case it was seen, if that is one of several and they are few.
+        private(set) var samples: [String] = []
+
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
@@ -30,7 +33,10 @@ extension ComparisonReport {
             acceptedBecause = reason
         }
 
-        fileprivate mutating func add(_ item: Case) {
+        fileprivate mutating func add(_ item: Case, _ sampleIndices: [Int]) {
+            if cases.isEmpty, !item.sampleNames.isEmpty, sampleIndices.count <= 3 {
+                samples = sampleIndices.map { item.sampleNames[$0] }
+            }
             if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
@@ -63,7 +69,7 @@ extension ComparisonReport {
                 $0.row.difference.isSame(as: sighting.difference) && $0.acceptance == acceptance
             }
             if known == nil { rows.append((acceptance, Row(sighting.difference, acceptedBecause: acceptance?.reason))) }
-            if let item { rows[known ?? rows.count - 1].row.add(item) }
+            if let item { rows[known ?? rows.count - 1].row.add(item, sighting.sampleIndices) }
         }
         let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
         return rows.map(\.row)

@@ -38,6 +38,12 @@ import DecoupledAppDelegate
 
     var receivedAfter: [Entry] { after.filter(\.isReceived) }
 
+    /// How often it is received after the change with samples with which it came before: a launch with scenes brings one more.
+    var countAfter: Int {
+        let known = Set(receivedBefore.map(\.sampleIndex))
+        return receivedAfter.count { known.contains($0.sampleIndex) }
+    }
+
     /// Whether it is an event of scenes, which the app adopts.
     var isOfAdoptedScenes: Bool { !setting.worlds.areEqual && event.isOfScenes }
 

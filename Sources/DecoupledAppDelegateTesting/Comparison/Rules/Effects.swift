@@ -27,8 +27,8 @@ extension Rule {
                     return late + [(.init(missing), event.hasLostOptions ? .nothingWithoutOptions : .init(added))]
                 }
                 let old = event.receivedBefore.count
-                let new = event.receivedAfter.count
-                guard old > 0, new > 0, old != new else { return late }
+                let new = event.countAfter
+                guard new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
             },
             .whole { compared in

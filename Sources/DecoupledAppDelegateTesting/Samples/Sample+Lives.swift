@@ -1,0 +1,67 @@
+import DecoupledAppDelegate
+
+// What an app has saved shows in a later life of it: the same app shows what it no longer saves, an updated one what it no longer finds.
+
+extension Sample {
+    /// Lives of an app after one with every sample, with each sample by itself, and with the first of several.
+    ///
+    /// What one sample saves another may remove, or save again: so each has a life by itself, and all come in both orders. The second of two
+    /// launches shows what the first one leaves.
+    static func laterLives(with samples: [Sample]) -> [Sample] {
+        let launch = Array(samples.filter(\.isLaunch).prefix(1))
+        let launches = samples.filter { !$0.isLaunch && $0.occasion.starts.contains(.cold) } + launch
+        let repeatable = samples.filter(\.isRepeatable)
+        let all = [
+            ("a life with every sample", repeatable, launches),
+            ("a life with every sample in the opposite order", repeatable.reversed(), launches.reversed()),
+        ]
+        let days = all.flatMap { name, day, _ in
+            let two = twoLaunches(launch, with: day)
+            return lives("two launches and every sample", two, after: name, day + .end)
+                + lives("two launches and every sample", two, after: "\(name) that ended without notice", day)
+        }
+        let again = repeatable.flatMap { sample in
+            lives("two launches and the same", twoLaunches(launch, with: [sample]), after: sample.name, [sample])
+        }
+        let once = samples.filter { !$0.isRepeatable && $0.parts.count > 1 }.flatMap { sample in
+            lives("two launches", launch + launch, after: sample.name, [sample])
+        }
+        let each = all.flatMap { name, day, launches in
+            lives("each launch", launches, after: name, day + .end)
+        }
+        return days + again + once + each + samples.flatMap(\.interruptions)
+    }
+
+    /// The rest of several samples in a later life, which begins before each of their events but the first.
+    private var interruptions: [Sample] {
+        let events = parts.indices.filter { !parts[$0].isStep }
+        return zip(events, events.dropFirst()).flatMap { last, next in
+            let rest = Array(parts[(last + 1)...])
+            let startsTheApp = parts[next].occasion.starts.contains(.cold)
+            return Self.lives(
+                rest.map(\.name).listed, [.several("", startsTheApp ? rest : [.launch] + rest)],
+                after: parts[...last].map(\.name).listed, Array(parts[...last]))
+        }
+    }
+
+    /// Two launches, after the second of which some samples come.
+    private static func twoLaunches(_ launch: [Sample], with samples: [Sample]) -> [Sample] {
+        launch + launch.map { .several("", [$0] + samples) }
+    }
+
+    /// Lives of the same app after an earlier one, and of the updated app; the system has disconnected the scene of one that has not ended.
+    private static func lives(
+        _ name: String, _ samples: [Sample], after nameOfLife: String, _ life: [Sample]
+    ) -> [Sample] {
+        guard let first = samples.first else { return [] }
+        return [false, true].map { isUpdate in
+            first.on(.lives(samples)).after(life + [.roundTrip, .reconnection], andUpdate: isUpdate)
+                .named("\(name), \(isUpdate ? "updated after" : "after") \(nameOfLife)")
+        }
+    }
+}
+
+@MainActor extension [Sample] {
+    /// The app ends from the front: what is saved in the background is saved before.
+    fileprivate static var end: [Sample] { [.roundTrip, .termination] }
+}
