@@ -68,7 +68,10 @@ extension CaseRunner {
         var pace = comparison.pace
         if known.contains(where: \.reachesDeadline) { pace.patience = min(pace.patience, 0.05) }
         if !delaysWorkAtLaunch { pace.lingeringAfterLaunch = 0 }
-        if !known.contains(where: \.delaysWork) { pace.lingeringAfterEvent = 0 }
+        if !known.contains(where: \.delaysWork) {
+            pace.lingeringAfterEvent = 0
+            pace.lingeringAtEnd = 0
+        }
         return pace
     }
 }

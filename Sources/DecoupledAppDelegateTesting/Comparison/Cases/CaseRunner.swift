@@ -71,9 +71,10 @@ import DecoupledAppDelegate
         samples.reduce(0) { sum, item in
             let (sample, starts) = item
             let played = worldPairs.filter { canPlay(sample, in: $0) }
+            let ofEarlierLife = sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch + pace.lingeringAtEnd
             let lives = starts.map { start in
-                (start == .cold && sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch)
-                    + Double(sample.earlierLife.count + sample.parts.count) * pace.lingeringAfterEvent
+                ofEarlierLife + (start == .cold ? 0 : pace.lingeringAfterLaunch)
+                    + Double(sample.parts.count - 1) * pace.lingeringAfterEvent + pace.lingeringAtEnd
             }
             return sum + lives.reduce(0, +) * Double(Set(played.map(\.before)).count + played.count)
         }
@@ -136,7 +137,7 @@ import DecoupledAppDelegate
         else { return (first, seen) }
         let pace = comparison.patientPace
         let worlds = first.setting.worlds
-        await MainQueue.pause(pace.lingeringAfterEvent)
+        await MainQueue.pause(pace.lingeringAtEnd)
         let again = ComparedCase(
             await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace),
             await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace),

@@ -11,7 +11,8 @@ extension Comparison {
                 let version = sample.isAfterUpdate ? .before : version
                 let life = Sample.several("", sample.earlierLife)
                 let start = life.occasion.starts.contains(.foreground) ? Start.foreground : .cold
-                _ = await outcomeOfLife(with: life, from: start, in: worlds[version], apps[version], at: pace)
+                _ = await outcomeOfLife(
+                    with: life, from: start, in: worlds[version], apps[version], at: pace.ofEarlierLife)
             }
             let lives = sample.lives
             var outcome = await outcomeOfLife(
@@ -53,7 +54,7 @@ extension Comparison {
                 recorder.end(part)
             }
             await player.finish(patience: pace.patience)
-            if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
+            if await effects.waitForDelayedWork(pace.lingeringAtEnd) { delaysWork = true }
             found.addEvents(roles.wantedEvents)
             return recorder
         })
