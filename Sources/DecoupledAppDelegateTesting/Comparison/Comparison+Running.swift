@@ -58,7 +58,9 @@ extension Comparison {
         let samples = implemented.map(\.sample)
         progress.announce(
             implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)
-                + runner.lingering(for: runner.days(of: samples) + runner.laterLives(of: samples), beside: cases),
+                + runner.lingering(
+                    for: runner.days(of: samples) + runner.pairs(of: samples, beside: cases)
+                        + runner.laterLives(of: samples), beside: cases),
             for: "their variants")
         var variants: [Case] = []
         for (index, (sample, known)) in implemented.enumerated() {
@@ -67,6 +69,8 @@ extension Comparison {
         }
         progress.phase = "all samples in one life of the app"
         variants += await runner.run(runner.days(of: samples), beside: cases + variants, patience: patience)
+        progress.phase = "each sample after each other one"
+        variants += await runner.run(runner.pairs(of: samples, beside: cases + variants), beside: cases + variants)
         progress.phase = "later lives of the app"
         return variants + (await runner.run(runner.laterLives(of: samples), beside: cases + variants))
     }

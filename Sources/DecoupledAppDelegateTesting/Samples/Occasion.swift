@@ -9,6 +9,9 @@ import DecoupledAppDelegateTracing
     /// Somebody taps the app's icon.
     case launch
 
+    /// The user leaves the app.
+    case leaving
+
     /// The user leaves the app and comes back.
     case roundTrip
 
@@ -68,8 +71,11 @@ import DecoupledAppDelegateTracing
     /// Each of several things happens in a life of the app of its own, one after the other.
     case lives([Sample])
 
-    /// Something happens while a call or the Control Center covers the app.
-    indirect case whileInactive(Sample)
+    /// A call or the Control Center covers the app, which becomes inactive.
+    case covering
+
+    /// What covered the app goes away.
+    case uncovering
 
     /// Something happens in the last of the windows that there have to be.
     indirect case inLastWindow(Sample, of: Set<Need>)
@@ -92,9 +98,12 @@ extension Occasion {
     var name: String? {
         switch self {
         case .launch: "a launch"
+        case .leaving: "to the background"
         case .roundTrip: "to the background and back"
         case .termination: "the end"
         case .secondWindow: "a second window"
+        case .covering: "something covers the app"
+        case .uncovering: "nothing covers the app any more"
         case .rotation: "the device is turned"
         case .reconnection(nil): "to the background, and back when the scene has been disconnected"
         case .reconnection: "the scene is disconnected and comes back"

@@ -3,14 +3,15 @@ import DecoupledAppDelegate
 // What an app has put off shows when the device is unlocked, the app comes to the front again, or something else happens first.
 
 extension Sample {
-    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, or the device is unlocked.
+    /// The event, and then what an app may have put work off to: the app comes to the front again, twice, the second time with a scene that
+    /// connects again, or the device is unlocked.
     ///
     /// Each has the starts that it is played from.
     var delays: [(sample: Sample, starts: [Start])] {
         guard isRepeatable, !occasion.isTransition else { return [] }
         return [
             (
-                .several("\(name), and then to the background and back", [self, .roundTrip, .roundTrip]),
+                .several("\(name), and then to the background and back", [self, .roundTrip, .reconnection]),
                 occasion.starts.filter { $0 != .background }
             ),
             (
@@ -39,6 +40,15 @@ extension Sample {
             .several("every sample, while the device is locked", [.lock] + samples + [.unlock, .roundTrip]),
         ]
     }
+
+    /// Days on which each sample comes right before and right after each other one.
+    static func pairs(of samples: [Sample]) -> [Sample] {
+        samples.indices.dropLast().map { index in
+            let sample = samples[index]
+            let others = samples[(index + 1)...].flatMap { [$0, sample] }
+            return .several("\(sample.name), in turn with each later sample", [sample] + others)
+        }
+    }
 }
 
 extension Sample {
@@ -51,7 +61,7 @@ extension Occasion {
     /// Whether it can come again and changes the state of the app or of its windows alone, which asks nothing of the app.
     fileprivate var isTransition: Bool {
         switch self {
-        case .roundTrip, .rotation, .reconnection: true
+        case .leaving, .roundTrip, .rotation, .reconnection: true
         default: false
         }
     }

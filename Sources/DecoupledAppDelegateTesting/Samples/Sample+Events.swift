@@ -9,8 +9,17 @@ extension Sample {
         Sample(.didFinishLaunching) { nil }.on(.backgroundLaunch(options)).named(name)
     }
 
+    /// The user leaves the app, which goes to the background; a ``launch`` brings it back.
+    ///
+    /// Use it among ``several(_:_:_:)``, before a ``step(_:_:)`` that lets time pass, or before a push.
+    public static var leaving: Sample { Sample(.didEnterBackground) {}.on(.leaving) }
+
     /// The user leaves the app and comes back.
     public static var roundTrip: Sample { Sample(.didEnterBackground) {}.on(.roundTrip) }
+
+    static var covered: Sample { Sample(.willResignActive) {}.on(.covering) }
+
+    static var uncovered: Sample { Sample(.didBecomeActive) {}.on(.uncovering) }
 
     /// The app ends: from the foreground because the user swipes it away, from the background because the system terminates it.
     ///
@@ -21,7 +30,7 @@ extension Sample {
     ///
     /// Use it if an earlier event changes what the app does later, in the same life or in the next: a comparison also ends, or updates, the app
     /// in between. Turns of the main queue pass in between, until the app has settled. A
-    /// ``step(_:_:)`` runs where it stands, before the launch if it comes before the first event. After a ``termination`` the app gets no other
+    /// ``step(_:_:)`` runs where it stands, first of all if it comes before the first event. After a ``termination`` the app gets no other
     /// sample, and a ``launch`` brings an app that runs to the front: ``ComparisonReport/notPlayed`` names what UIKit would not do.
     /// `findings(trying:)` sends only the first.
     ///
@@ -69,7 +78,8 @@ extension Sample {
 
     /// A step of the test's own code among ``several(_:_:_:)``, such as signing in.
     ///
-    /// Before the first event of a cold start it runs before the launch; else it runs in the app as it then is.
+    /// Before the first event of a cold start it runs before the app's objects are made, for which it can save something; one that uses them
+    /// follows a ``launch``. Else it runs in the app as it then is.
     ///
     /// - Parameters:
     ///   - name: What it does, for readers.

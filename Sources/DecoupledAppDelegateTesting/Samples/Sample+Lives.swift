@@ -9,13 +9,13 @@ extension Sample {
     /// launches shows what the first one leaves.
     static func laterLives(with samples: [Sample]) -> [Sample] {
         let launch = Array(samples.filter(\.isLaunch).prefix(1))
-        let launches = samples.filter { !$0.isLaunch && $0.occasion.starts.contains(.cold) } + launch
+        let launches = samples.filter { !$0.isLaunch && $0.occasion.starts.contains(.cold) }
         let repeatable = samples.filter(\.isRepeatable)
-        let all = [
-            ("a life with every sample", repeatable, launches),
-            ("a life with every sample in the opposite order", repeatable.reversed(), launches.reversed()),
+        let orders: [(life: String, inOrder: ([Sample]) -> [Sample])] = [
+            ("a life with every sample", { $0 }), ("a life with every sample in the opposite order", { $0.reversed() }),
         ]
-        let days = all.flatMap { name, day, _ in
+        let days = orders.flatMap { name, inOrder in
+            let day = inOrder(repeatable)
             let two = twoLaunches(launch, with: day)
             return lives("two launches and every sample", two, after: name, day + .end)
                 + lives("two launches and every sample", two, after: "\(name) that ended without notice", day)
@@ -26,8 +26,9 @@ extension Sample {
         let once = samples.filter { !$0.isRepeatable && $0.parts.count > 1 }.flatMap { sample in
             lives("two launches", launch + launch, after: sample.name, [sample])
         }
-        let each = all.flatMap { name, day, launches in
-            lives("each launch", launches, after: name, day + .end)
+        let each = orders.flatMap { name, inOrder in
+            lives(
+                "each launch", inOrder(launches).flatMap { [$0] + launch }, after: name, inOrder(repeatable) + .end)
         }
         return days + again + once + each + samples.flatMap(\.interruptions)
     }

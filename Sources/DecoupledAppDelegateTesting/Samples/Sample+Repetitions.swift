@@ -17,7 +17,7 @@ extension Sample {
             ]
             #if RemoteNotifications
             if event == .didReceiveRemoteNotification {
-                samples.append(on(.whileInactive(self)).named("\(name), while the app is inactive"))
+                samples.append(.several("\(name), while the app is inactive", [.covered, self, .uncovered]))
             }
             #endif
             return samples

@@ -91,6 +91,9 @@ import DecoupledAppDelegateTracing
         if case .launch = occasion { true } else { false }
     }
 
+    /// Whether an app that does not run is launched into the background for it.
+    var isWorkInBackground: Bool { if case .backgroundWork = occasion { true } else { false } }
+
     /// Whether the user leaves the app and comes back, and nothing more.
     var isRoundTrip: Bool {
         if case .roundTrip = occasion { true } else { false }

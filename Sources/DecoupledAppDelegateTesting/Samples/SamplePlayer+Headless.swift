@@ -43,13 +43,12 @@ extension SamplePlayer {
 
     func disconnectFirstScene() { app.withSystem { system in app.scenes.first.map(system.disconnect) } }
 
-    /// Simulates something while the app, or its scene, is inactive.
-    func whileInactive(_ body: () -> Void) {
-        app.inTurn {
-            if let scene = app.scenes.first { app.deactivate(scene) } else { app.send(.willResignActive) }
-            body()
-            if let scene = app.scenes.first { app.enterForeground(scene) } else { app.send(.didBecomeActive) }
-        }
+    /// Makes the app, or its scene, inactive.
+    func cover() { if let scene = app.scenes.first { app.deactivate(scene) } else { app.send(.willResignActive) } }
+
+    /// Makes the app, or its scene, active again.
+    func uncover() {
+        if let scene = app.scenes.first { app.enterForeground(scene) } else { app.send(.didBecomeActive) }
     }
 
     func rotate() { app.withSystem { _ = $0.rotate(to: .landscapeLeft) } }

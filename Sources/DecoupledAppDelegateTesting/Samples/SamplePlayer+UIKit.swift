@@ -27,8 +27,11 @@ extension SamplePlayer {
     /// Does nothing: there is one scene.
     func disconnectFirstScene() {}
 
-    /// Simulates something in an app that is active: the host app's state stays.
-    func whileInactive(_ body: () -> Void) { body() }
+    /// Does nothing: the host app's state stays.
+    func cover() {}
+
+    /// Does nothing: the host app's state stays.
+    func uncover() {}
 
     /// Does nothing: a scene cannot be turned.
     func rotate() {}

@@ -42,18 +42,19 @@ import DecoupledAppDelegateTracing
     ///
     /// - Parameters:
     ///   - sample: The sample.
+    ///   - count: How many of its first parts have been played.
     ///   - didSettle: Called after each part but the last, when the app has settled.
-    func play(_ sample: Sample, didSettle: (Sample) async -> Void) async {
+    func play(_ sample: Sample, dropping count: Int, didSettle: (Sample) async -> Void) async {
         let parts = sample.parts
         for (index, part) in parts.enumerated() {
-            await play(part)
+            if index >= count { await play(part) }
             guard index < parts.count - 1 else { return }
             await app.settle()
             await didSettle(part)
         }
     }
 
-    private func play(_ part: Sample) async {
+    func play(_ part: Sample) async {
         if case .step(_, let body) = part.occasion { return await body() }
         switch app.life.stage {
         case .notLaunched: launch(for: part)
@@ -80,11 +81,12 @@ import DecoupledAppDelegateTracing
 
 extension SamplePlayer {
     private func launch(for sample: Sample) {
+        // What a notification's action does is known before the launch, from an earlier life.
+        let simulation = sample.simulation(by: self)
         guard world == .withoutScenes else {
             launchWithScenes()
-            return simulate(sample)
+            return simulate(sample, as: simulation)
         }
-        let simulation = sample.simulation(by: self)
         let options = simulation.launchOptions.isEmpty ? nil : simulation.launchOptions
         app.launch(with: options, inBackground: simulation.launch == .background) { isWilling in
             if isWilling || simulation.launch != .refusable { simulation.call(nil) }
@@ -93,7 +95,12 @@ extension SamplePlayer {
 
     /// Simulates a sample in an app that runs, and with scenes for one of them.
     func simulate(_ sample: Sample, in scene: KeyPath<TestApp, UIScene?> = \.scenes.first) {
-        let simulation = sample.simulation(by: self)
+        simulate(sample, as: sample.simulation(by: self), in: scene)
+    }
+
+    private func simulate(
+        _ sample: Sample, as simulation: Simulation, in scene: KeyPath<TestApp, UIScene?> = \.scenes.first
+    ) {
         if simulation.opensApp, world == .withScenes, app[keyPath: scene] == nil {
             connectScene(for: sample)
             // What a scene connects for is in its connection options alone.

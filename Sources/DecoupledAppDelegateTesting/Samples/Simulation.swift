@@ -17,9 +17,6 @@ extension Occasion {
         /// The windows of an app with scenes, on both sides of a comparison.
         case scenes
 
-        /// The window of an app with scenes, after the change.
-        case sceneAfter
-
         /// A second window, where the app has scenes after the change.
         case secondWindow
 
@@ -32,8 +29,7 @@ extension Occasion {
         switch self {
         case .launch, .backgroundLaunch: ([.cold], [])
         case .sceneLaunch: ([.cold], [.scenes])
-        case .roundTrip, .presentation, .whileInactive: ([.foreground], [])
-        case .reconnection(nil): ([.foreground], [.sceneAfter])
+        case .leaving, .roundTrip, .reconnection(nil), .presentation, .covering, .uncovering: ([.foreground], [])
         case .secondWindow, .rotation, .reconnection: ([.foreground], [.scenes])
         case .nothing, .settings, .termination, .together: ([.foreground, .background], [])
         case .inLastWindow(_, let needs): ([.foreground, .background], needs)
@@ -55,7 +51,7 @@ extension Occasion.Need {
     func isMet(in worlds: WorldPair) -> Bool {
         switch self {
         case .scenes: worlds.areEqual && worlds.after == .withScenes
-        case .sceneAfter, .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
+        case .secondWindow, .endOfFirstWindow: worlds.after == .withScenes
         }
     }
 }
@@ -125,6 +121,7 @@ extension Sample {
         switch occasion {
         case .nothing: return Simulation { _ in player.deliver(self) }
         case .launch, .sceneLaunch: return Simulation(opensApp: true) { _ in }
+        case .leaving: return Simulation { _ in app.enterBackground() }
         case .roundTrip: return Simulation { _ in app.makeRoundTrip() }
         case .backgroundLaunch(let options):
             return Simulation(launchOptions: options, launch: .background) { _ in }
@@ -174,7 +171,8 @@ extension Sample {
         case .together(let samples): return Simulation { _ in for sample in samples { player.simulate(sample) } }
         case .inLastWindow(let sample, _):
             return Simulation { _ in player.simulate(sample, in: \.scenes.last) }
-        case .whileInactive(let sample): return Simulation { _ in player.whileInactive { player.simulate(sample) } }
+        case .covering: return Simulation { _ in player.cover() }
+        case .uncovering: return Simulation { _ in player.uncover() }
         // Played part by part.
         case .step, .several, .lives: return Simulation { _ in }
         }

@@ -31,6 +31,15 @@ extension TestApp {
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// The actions that open the app, each with its category.
+    var openingActions: [String] {
+        notificationCenter.categories.flatMap { category in
+            category.actions.filter { $0.options.contains(.foreground) }
+                .map { "\(category.identifier) \($0.identifier)" }
+        }
+        .sorted()
+    }
+
     /// What the app has asked the system for, as text.
     var requestsOfSystem: [String] {
         let system = application.system

@@ -73,7 +73,9 @@ extension TestApp {
 
     /// Whether the app comes to the front for a response to a notification.
     func opensApplication(for response: UNNotificationResponse) -> Bool {
-        notificationCenter.opensApplication(for: response)
+        let category = response.notification.request.content.categoryIdentifier
+        return notificationCenter.opensApplication(for: response)
+            || knownOpeningActions.contains("\(category) \(response.actionIdentifier)")
     }
 
     /// Whether the delegate of the notification center has the method that a response is sent to.

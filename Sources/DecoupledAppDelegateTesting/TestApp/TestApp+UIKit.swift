@@ -36,6 +36,9 @@ extension TestApp {
     var actionsOfNotifications: [String: [String]] { [:] }
 
     /// Unknown, as ``actionsOfNotifications`` is.
+    var openingActions: [String] { [] }
+
+    /// Unknown, as ``actionsOfNotifications`` is.
     var requestsOfSystem: [String] { [] }
 
     /// Does nothing: the icon is the host app's.

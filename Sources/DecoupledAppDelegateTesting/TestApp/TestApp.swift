@@ -102,6 +102,9 @@ public import DecoupledAppDelegateTracing
     /// The app delegate's methods that UIKit has found.
     private var foundMethods: Set<AppEvent> = []
 
+    /// The actions that the app has declared in an earlier life to open it, each with its category.
+    var knownOpeningActions: Set<String> = []
+
     /// How many of UIKit's calls this one is made in.
     private var depth = 0
 

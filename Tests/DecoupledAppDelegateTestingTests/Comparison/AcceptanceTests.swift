@@ -39,6 +39,15 @@ struct AcceptanceTests {
             "\(report)".contains("| effects: launched; screen -> nothing\n    because  It is meant."), "\(report)")
     }
 
+    /// What is lost with launch options and without them reads the same.
+    @Test func whatReadsTheSameIsAcceptedByOneLine() async {
+        let links = ["a", "b", "c", "d"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let report = await comparison(makesScreen: false).run([.launch, .backgroundURLSession("uploads")] + links)
+        let rows = report.rows.filter { $0.difference.kind == .effects && $0.difference.event == .didFinishLaunching }
+        #expect(rows.count == 1, "\(report)")
+        #expect(Set(rows.first?.cases ?? []).count > 4, "\(report)")
+    }
+
     @Test func whatIsLostBesideWhatIsAcceptedIsFound() async {
         let report = await comparison(lost: "launched, database open").acceptingAll(of: await comparison().run(samples))
             .run(samples)
@@ -93,7 +102,9 @@ struct AcceptanceTests {
             .acceptingNoScreen(in: "b (cold, with scenes)").run([.backgroundURLSession("uploads")])
         let unneeded = report.differences.filter { $0.kind == .unneededAcceptance }
         let text = "\(Self.launch) | effects: screen -> nothing"
-        #expect(unneeded.map(\.before) == ["\(text); \(text)"], "\(report)")
+        #expect(
+            unneeded.map(\.before) == ["\(text), in a (cold, with scenes); \(text), in b (cold, with scenes)"],
+            "\(report)")
     }
 
     @Test func anAcceptanceThatNothingNeedsBesideAnotherDifferenceMayBeNeededAgain() async {

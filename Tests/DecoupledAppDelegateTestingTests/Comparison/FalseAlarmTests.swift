@@ -18,6 +18,26 @@ struct FalseAlarmTests {
         #expect(report.differences == [], "\(report)")
     }
 
+    /// The system knows from an earlier life what the action does, also where the app is launched for it.
+    @Test func anActionThatOpensTheAppOpensItWhetherItHasScenesOrNot() async {
+        let effects = effects
+        let action = UNNotificationAction(identifier: "open", title: "Open", options: .foreground)
+        let category = UNNotificationCategory(identifier: "box", actions: [action])
+        let content = UNMutableNotificationContent()
+        content.categoryIdentifier = "box"
+        let making: @MainActor () -> ExistingAppDelegate = {
+            ExistingAppDelegate(wrapping: ActionDelegate(category) { effects.note($0) })
+        }
+        let report = await Comparison(
+            before: { ActionDelegate(category) { effects.note($0) } }, after: { roles { $0.append(making()) } },
+            effects: { effects.take() }
+        )
+        .acceptingSceneAdoption().run([.response(to: content, action: "open")])
+        #expect(report.differences == [], "\(report)")
+        let cold = report.cases.first { $0.sample.contains("open") && $0.start == .cold }
+        #expect(cold?.before.entries.contains { $0.effects == ["active"] } == true, "\(report)")
+    }
+
     @Test func aCompletionHandlerThatIsCalledTooLateOnceIsWaitedForLonger() async {
         var isBusy = true
         var kept: (@Sendable (UIBackgroundFetchResult) -> Void)?
@@ -102,6 +122,27 @@ struct FalseAlarmTests {
         let done = report.cases.flatMap { $0.before.entries + $0.after.entries }.flatMap(\.effects)
         #expect(!others.isEmpty && done == [], "\(report)")
     }
+}
+
+private final class ActionDelegate: UIResponder, UIApplicationDelegate {
+    private let category: UNNotificationCategory
+    private let note: @MainActor (String) -> Void
+
+    init(_ category: UNNotificationCategory, _ note: @escaping @MainActor (String) -> Void) {
+        self.category = category
+        self.note = note
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        UNUserNotificationCenter.current().setNotificationCategories([category])
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
 }
 
 private final class ForegroundDelegate: UIResponder, UIApplicationDelegate {

@@ -85,6 +85,29 @@ struct LaterLifeTests {
         #expect(Set(report.differences.map(\.before)) == (isWrong ? ["locks"] : []), "\(report)")
     }
 
+    /// A push that comes while the app is left counts from anew, since the user has seen the one before.
+    @Test(arguments: [true, false])
+    func aPushComesToAnAppThatTheUserHasLeft(isWrong: Bool) async {
+        let effects = effects
+        let push = Sample.push(["aps": ["content-available": 1]])
+        let report = await report([.several("two pushes", push, .launch, .leaving, push)], isWrong: isWrong) {
+            isWrong, roles in
+            var count = 0
+            roles.appStateDelegate = [
+                Handling(.didBecomeActive) { _ in if !isWrong { count = 0 } }
+            ]
+            roles.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { _ in
+                    if UIApplication.shared.applicationState == .background { count += 1 }
+                    effects.note("badge \(count)")
+                    return Reply(.newData)
+                }
+            ]
+        }
+        #expect(report.rows.first?.cases.first == (isWrong ? "two pushes (cold, without scenes)" : nil), "\(report)")
+        #expect(report.hasNoDifferences == !isWrong, "\(report)")
+    }
+
     @Test(arguments: [true, false])
     func aLaunchByAPushReadsWhatAnEarlierLifeHasSaved(isWrong: Bool) async {
         let (effects, stored) = (effects, stored)
@@ -183,10 +206,119 @@ struct LaterLifeTests {
             ]
         }
         let place = """
-              in      every sample, one after the other and back (foreground, without scenes)
+              in      every sample, one after the other and back (foreground, without scenes) and 2 more, without scenes
               with    file:///one
             """
         #expect("\(report)".contains(place), "\(report)")
+    }
+
+    /// Others log out or show another plant: in no order of all samples the notification comes right after the link.
+    @Test(arguments: [true, false])
+    func eachSampleComesRightAfterEachOtherOne(isWrong: Bool) async {
+        let effects = effects
+        let names = ["away", "plant", "gone", "rose", "off"]
+        let links = names.map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let report = await report(links, isWrong: isWrong) { isWrong, roles in
+            var last = ""
+            roles.urlDelegate = [
+                Handling(.openURL) { input in
+                    let name = input.url.lastPathComponent
+                    if !isWrong, last == "plant", name == "rose" { effects.note("shows a rose beside the plant") }
+                    last = name
+                    return true
+                }
+            ]
+        }
+        #expect(report.differences.map(\.before) == (isWrong ? ["shows a rose beside the plant"] : []), "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases)
+                == (isWrong ? ["file:///plant, in turn with each later sample (foreground, without scenes)"] : []),
+            "\(report)")
+    }
+
+    /// The system disconnects the scene, and what it shows is decided anew when it connects again.
+    @Test(arguments: [true, false])
+    func aSceneIsDisconnectedAfterEachSampleAndComesBack(isWrong: Bool) async {
+        let effects = effects
+        let making: @MainActor (Bool) -> Roles = { isWrong in
+            roles { roles in
+                var isSignedIn = false
+                var screen: String?
+                roles.urlDelegate = [
+                    Handling(.openURL) { _ in
+                        isSignedIn = true
+                        return true
+                    }
+                ]
+                roles.sceneConnectionDelegate = [
+                    Handling(.sceneWillConnect) { _ in
+                        let shown = isWrong ? screen : nil
+                        screen = shown ?? (isSignedIn ? "garden" : "welcome")
+                        effects.note("shows the \(screen ?? "")")
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(
+            before: { making(false) }, after: { making(isWrong) }, effects: { effects.take() }
+        )
+        .run([.url(URL(fileURLWithPath: "/login"))], in: [.withScenes])
+        #expect(report.hasNoDifferences == !isWrong, "\(report)")
+        #expect(report.differences.allSatisfy { $0.before.contains("shows the garden") }, "\(report)")
+    }
+
+    /// The app shows the badge of a push that comes while something covers it, until it is active again.
+    @Test(arguments: [true, false])
+    func whatAnAppTakesBackIsComparedAsLongAsItIsThere(isWrong: Bool) async {
+        let report = await report([.push(["aps": ["content-available": 1]])], isWrong: isWrong) { isWrong, roles in
+            roles.appStateDelegate = [
+                Handling(.didBecomeActive) { _ in UIApplication.shared.applicationIconBadgeNumber = 0 }
+            ]
+            roles.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { _ in
+                    let state = UIApplication.shared.applicationState
+                    if isWrong ? state == .background : state != .active {
+                        UIApplication.shared.applicationIconBadgeNumber = 1
+                    }
+                    return Reply(.newData)
+                }
+            ]
+        }
+        #expect(report.differences.map(\.before) == (isWrong ? ["badge 1, taken back"] : []), "\(report)")
+    }
+
+    /// A reminder that is no longer removed shows, though both apps have asked for it.
+    @Test(arguments: [true, false])
+    func whatAnAppNoLongerTakesBackIsFound(isWrong: Bool) async {
+        let report = await report(
+            [.several("a day", Sample(.significantTimeChange) {}, Sample(.didReceiveMemoryWarning) {})],
+            isWrong: isWrong
+        ) { isWrong, roles in
+            let conditions = RecordingHandler(wanting: [.significantTimeChange, .didReceiveMemoryWarning])
+            conditions.answer(.significantTimeChange) { UIApplication.shared.applicationIconBadgeNumber = 1 }
+            conditions.answer(.didReceiveMemoryWarning) {
+                if !isWrong { UIApplication.shared.applicationIconBadgeNumber = 0 }
+            }
+            roles.systemConditionsDelegate = [conditions]
+        }
+        #expect(report.hasNoDifferences == !isWrong, "\(report)")
+        #expect(report.differences.allSatisfy { $0.after.contains("badge 1") }, "\(report)")
+    }
+
+    /// A step that prepares what an app has saved comes before the app's objects, which read it.
+    @Test func whatAStepSavesBeforeALaunchIsReadWhenTheAppsObjectsAreMade() async {
+        let (effects, stored) = (effects, stored)
+        let saved = Sample.several("a draft", .step("save") { Task { stored.values["draft"] = "the draft" } }, .launch)
+        let report = await report([saved], isWrong: true) { isEarly, roles in
+            let early = stored.values["draft"]
+            roles.appStateDelegate = [
+                Handling(.didFinishLaunching) { _ in
+                    effects.note("shows \((isEarly ? early : stored.values["draft"]) ?? "nothing")")
+                    return true
+                }
+            ]
+        }
+        #expect(report.hasNoDifferences, "\(report)")
     }
 
     /// After a life with both links the second one is known, whatever their order is.
@@ -264,10 +396,13 @@ struct LaterLifeTests {
     }
 
     /// On a busy machine a thread may do in the next life what it was to do in the one before.
-    @Test func workThatAThreadDoesOnceInTheNextLifeIsNoDifference() async {
+    @Test(arguments: [true, false])
+    func workThatAThreadDoesOnceInTheNextLifeIsNoDifference(isAlone: Bool) async {
+        let several = Sample.several("a launch, and later", .launch, Sample(.significantTimeChange) {})
+        let samples = isAlone ? [.launch] : [several]
         let (effects, stored) = (effects, stored)
         var isLate = true
-        let report = await report([.launch], isWrong: true) { isWrong, roles in
+        let report = await report(samples, isWrong: true) { isWrong, roles in
             roles.appStateDelegate = [
                 Handling(.didFinishLaunching) { _ in
                     if stored.values["launched"] != nil, isWrong, isLate {

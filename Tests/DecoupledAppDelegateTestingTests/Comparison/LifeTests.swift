@@ -29,7 +29,7 @@ struct LifeTests {
         )
         .run([Sample(.significantTimeChange) {}, Sample(.didReceiveMemoryWarning) {}], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.effects], "\(report)")
-        #expect(report.rows.flatMap(\.cases).allSatisfy { $0.hasPrefix("every sample, one after the other and back") })
+        #expect(report.rows.flatMap(\.cases).contains { $0.hasPrefix("every sample, one after the other and back") })
     }
 
     @Test func whatOneLaunchLeavesForTheNextIsFound() async {
@@ -58,8 +58,8 @@ struct LifeTests {
         .run([.launch, .url(URL(fileURLWithPath: "/bike"))], in: [.withoutScenes])
         #expect(report.differences.map(\.after) == ["opens nothing"], "\(report)")
         #expect(
-            report.rows.flatMap(\.cases)
-                == ["two launches and every sample, after a life with every sample (cold, without scenes)"],
+            report.rows.flatMap(\.cases).first
+                == "two launches and every sample, after a life with every sample (cold, without scenes)",
             "\(report)")
     }
 
@@ -91,10 +91,10 @@ struct LifeTests {
         let isSame = key == "user"
         #expect(report.differences.map(\.after) == (isSame ? [] : ["nobody is signed in"]), "\(report)")
         #expect(
-            report.rows.flatMap(\.cases)
+            report.rows.flatMap(\.cases).first
                 == (isSame
-                    ? []
-                    : ["two launches and every sample, updated after a life with every sample (cold, without scenes)"]),
+                    ? nil
+                    : "two launches and every sample, updated after a life with every sample (cold, without scenes)"),
             "\(report)")
     }
 
@@ -172,6 +172,54 @@ struct LifeTests {
         )
         .acceptingSceneAdoption().run([.launch])
         #expect(same.differences == [], "\(same)")
+    }
+}
+
+extension LifeTests {
+    @Test func theOrderOfALinkIsComparedThoughAnEarlierOneHasMovedToTheScene() async {
+        let effects = effects
+        let links = ["first", "second"].map { Sample.url(URL(fileURLWithPath: "/\($0)")) }
+        let report = await Comparison(
+            before: { LinkDelegate(effects) }, after: { NotingLaunch(effects) },
+            sceneDelegate: { LinkSceneDelegate(effects) }, effects: { effects.take() }
+        )
+        .acceptingSceneAdoption().run([.several("two links", links[0], links[1])])
+        let cold = report.cases.first { $0.start == .cold }
+        #expect(cold?.differences.map(\.kind).contains(.order) == true, "\(report)")
+    }
+}
+
+private final class LinkDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        for note in ["list", "page"] { effects.note(note) }
+        return true
+    }
+}
+
+/// Shows the list after the page if it is connected already.
+private final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        for _ in options.urlContexts { for note in ["list", "page"] { effects.note(note) } }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for note in ["page", "list"] { effects.note(note) }
     }
 }
 

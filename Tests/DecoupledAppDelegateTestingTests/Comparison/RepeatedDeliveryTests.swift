@@ -37,6 +37,15 @@ struct RepeatedDeliveryTests {
         #expect(report.differences.map(\.after) == ["called once"], "\(report)")
     }
 
+    @Test func aCallThatAHandlerStillWantsTheSecondTimeIsFoundWithoutEffects() async {
+        let report = await Comparison.ofRoles(
+            { $0.systemConditionsDelegate = [Counting(limit: 1)] },
+            { $0.systemConditionsDelegate = [Counting(limit: 2)] }
+        )
+        .run([Sample(.significantTimeChange) {}], in: [.withoutScenes])
+        #expect(report.differences.map(\.after) == ["called 2 times"], "\(report)")
+    }
+
     @Test func aReportWithoutEffectsSaysThatItDoesNotSeeWhatTwoObjectsDo() async {
         let report = await comparison { DoublingSceneDelegate() }.run([.url(url)])
         #expect(report.differences == [])

@@ -84,11 +84,13 @@ extension [Acceptance] {
         var mistakes: [Difference] = []
         var unneeded: [String] = []
         for acceptance in self {
-            guard case .seen(let text, _, _, _) = acceptance else { continue }
+            guard case .seen(let text, let names, let set, _) = acceptance else { continue }
             let rows = accepted.filter { $0.acceptance == acceptance }.map(\.row)
             let causes = rows.filter(\.isOfSample).map(\.difference.description)
             if causes.count > 1 { mistakes.append(Difference(.broadAcceptance, .list(causes), .nothing)) }
-            if rows.isEmpty { unneeded.append("\(text)") }
+            let places = names.map(\.description) + [set].compactMap(\.self)
+            guard rows.isEmpty else { continue }
+            unneeded.append(places.isEmpty ? "\(text)" : "\(text), in \(places.joined(separator: ", "))")
         }
         if !isAdopting, contains(.adoption(.swipe)) { unneeded.append(SceneAdoption.name) }
         if unneeded.isEmpty { return mistakes }

@@ -24,6 +24,12 @@ extension CaseRunner {
         return days.map { ($0, [.foreground], $0.name) } + roundTrips.map { (.reconnection, [.foreground], $0.name) }
     }
 
+    /// Each sample right after each other one; not where work is delayed, which would be waited for after each.
+    func pairs(of samples: [Sample], beside known: [Case]) -> Plan {
+        guard pace(beside: known).lingeringAfterEvent == 0 else { return [] }
+        return [Sample].pairs(of: playable(samples).filter(\.isRepeatable)).map { ($0, [.foreground], $0.name) }
+    }
+
     /// Later lives of the app; what differs in a launch by itself is known where one was played.
     func laterLives(of samples: [Sample]) -> Plan {
         let samples = playable(samples)
@@ -84,20 +90,23 @@ extension Case {
 
     fileprivate var delaysWork: Bool { before.delaysWork || after.delaysWork }
 
-    /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted.
+    /// The case without differences of the kinds that an event has already in other cases of the same world, where they are not accepted; the same
+    /// difference of another variant stays, since one line is to accept it in all.
     fileprivate func asVariant(
         of sample: String, beside others: [Case], accepting acceptances: [Acceptance]
     ) -> Case {
         var item = self
         item.variantOf = sample
+        let known = others.filter { $0.worldAfter == worldAfter }.flatMap { other in
+            other.sightings.filter { !acceptances.mayAccept($0, in: other) }
+                .map { (difference: $0.difference, isOfSample: other.variantOf == nil) }
+        }
         item.sightings.removeAll { new in
-            others.contains { other in
-                other.worldAfter == worldAfter
-                    && other.sightings.contains { known in
-                        known.difference.kind == new.difference.kind && known.difference.event == new.difference.event
-                            && !acceptances.mayAccept(known, in: other)
-                    }
+            let alike = known.filter {
+                $0.difference.kind == new.difference.kind && $0.difference.event == new.difference.event
             }
+            let isShown = alike.contains { !$0.isOfSample && $0.difference.isSame(as: new.difference) }
+            return alike.contains(where: \.isOfSample) || !alike.isEmpty && !isShown
         }
         return item
     }

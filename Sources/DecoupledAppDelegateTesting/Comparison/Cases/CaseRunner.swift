@@ -43,6 +43,13 @@ import DecoupledAppDelegate
         let dependsOnDelegates =
             worldPairs.contains { $0.after == .withScenes } && samples.contains(where: \.needsPackagesSceneDelegate)
         if dependsOnDelegates || samples.contains(where: \.isOnDemand) { await findApps() }
+        // An app declares at its launch what the actions of its notifications do, also those that launch it.
+        guard let worlds = worldPairs.first,
+            samples.contains(where: { $0.events.contains(.didReceiveNotificationResponse) })
+        else { return }
+        for version in [Version.before, .after] {
+            _ = await comparison.outcome(of: .launch, from: .cold, version, in: worlds, apps, at: comparison.pace)
+        }
     }
 
     /// Finds what no case has shown of the apps.
@@ -93,7 +100,7 @@ import DecoupledAppDelegate
                 if let known = outcomesBefore[worlds.before]?[start]
                     ?? comparison.earlier?.outcome(of: sample, from: start, in: worlds.before)
                 {
-                    apps.before.addActions(known.actions)
+                    apps.before.addActions(of: known)
                     before = known
                 } else {
                     before = await comparison.outcome(of: sample, from: start, .before, in: worlds, apps, at: pace)
@@ -146,7 +153,7 @@ import DecoupledAppDelegate
         if outliving.isEmpty, !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
         // Where one life follows another, what a thread does late shows in the next; what a process does once shows in other cases.
-        if sample.lives.count == 1, again.cannotShow(first) {
+        if sample.lives.count == 1, sample.earlierLife.isEmpty, again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
         if !outliving.isEmpty { sightings.append(Sighting(Difference(.outlivingObserver, .list(outliving), .present))) }
@@ -168,9 +175,6 @@ import DecoupledAppDelegate
 }
 
 extension Sample {
-    /// Whether an app that does not run is launched into the background for it.
-    fileprivate var isWorkInBackground: Bool { if case .backgroundWork = occasion { true } else { false } }
-
     /// Whether a part of it can be sent to the package's scene delegate alone.
     fileprivate var needsPackagesSceneDelegate: Bool {
         parts.contains { $0.receiver == .packageSceneDelegate }

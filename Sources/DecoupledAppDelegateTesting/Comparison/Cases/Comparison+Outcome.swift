@@ -34,10 +34,18 @@ extension Comparison {
         let effects = EffectSource(effects)
         _ = effects.take()
         let app = TestApp()
+        app.knownOpeningActions = found.openingActions
         let player = SamplePlayer(app: app, world: world)
         var delaysWork = false
         var requestsAtLaunch: [String] = []
         let recorder = await app.acting(throughout: {
+            let preparations = start == .cold ? sample.parts.prefix(while: \.isStep) : []
+            for step in preparations {
+                await player.play(step)
+                await app.settle()
+            }
+            // The app's objects have done nothing yet.
+            _ = effects.take()
             let roles = found.makeObjects(for: app)
             player.prepare(for: sample, from: start)
             await app.settle()
@@ -49,7 +57,7 @@ extension Comparison {
 
             let recorder = OutcomeRecorder(of: player, effects)
             if start == .cold { recorder.attributeEffects(at: .objectsMade) }
-            await player.play(sample) { part in
+            await player.play(sample, dropping: preparations.count) { part in
                 if await effects.waitForDelayedWork(pace.lingeringAfterEvent) { delaysWork = true }
                 recorder.end(part)
             }
@@ -59,8 +67,7 @@ extension Comparison {
             return recorder
         })
         recorder.close(sample.parts.last ?? sample, unanswered: player.unanswered)
-        found.addActions(app.actionsOfNotifications)
-        return Outcome(
+        let outcome = Outcome(
             entries: recorder.entries,
             faults: app.faults + player.silences,
             restored: player.restored,
@@ -68,12 +75,15 @@ extension Comparison {
             foreignCenterDelegate: app.foreignCenterDelegate,
             formerCenterDelegates: app.formerCenterDelegates,
             actions: app.actionsOfNotifications,
-            requests: app.requestsOfSystem,
+            openingActions: app.openingActions,
+            requests: recorder.requests(at: app),
             requestsAtLaunch: requestsAtLaunch,
             screens: recorder.screens,
             effectsOfObservers: recorder.effectsOfObservers,
             delaysWork: delaysWork
         )
+        found.addActions(of: outcome)
+        return outcome
     }
 }
 

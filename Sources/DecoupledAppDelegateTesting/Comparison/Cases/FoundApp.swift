@@ -18,6 +18,9 @@ import DecoupledAppDelegate
     /// The actions of its notifications, by category.
     private(set) var actions: [String: [String]] = [:]
 
+    /// Those that open it, each with its category.
+    private(set) var openingActions: Set<String> = []
+
     private(set) var delaysWorkAtLaunch = false
 
     /// The events for which it has a method before a launch, or after that, and not always.
@@ -70,7 +73,11 @@ import DecoupledAppDelegate
 
     func noteDelayedWorkAtLaunch() { delaysWorkAtLaunch = true }
 
-    func addActions(_ actions: [String: [String]]) { self.actions.merge(actions) { $1 } }
+    /// Adds the actions that it has declared in a case.
+    func addActions(of outcome: Outcome) {
+        actions.merge(outcome.actions) { $1 }
+        openingActions.formUnion(outcome.openingActions)
+    }
 }
 
 extension UISceneDelegate {

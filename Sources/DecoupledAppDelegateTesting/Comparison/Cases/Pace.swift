@@ -22,7 +22,7 @@ extension Pace {
             lingeringAtEnd: lingering)
     }
 
-    /// The pace of a life that is not compared, in which it does not matter which event delays work.
+    /// The pace of a life that is not compared: what it leaves matters, and not which event has delayed it.
     var ofEarlierLife: Pace {
         var pace = self
         pace.lingeringAfterEvent = 0

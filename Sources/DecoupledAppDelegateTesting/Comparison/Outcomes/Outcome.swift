@@ -24,6 +24,9 @@ extension ComparisonReport {
         /// The actions that the app has declared for its notifications, by category.
         let actions: [String: [String]]
 
+        /// Those that open the app, each with its category.
+        let openingActions: [String]
+
         /// What the app asks of the system: permission to notify, remote notifications, local ones, their categories with actions, background fetches.
         var requests: [String]
 

@@ -70,7 +70,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
             \(difference.title) | \(difference.kind)
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
-              in      \(location.visible)\(samples.isEmpty ? "" : "\n  with    \(samples.listed.visible)")
+              in      \(location.visible)\(sample.map { "\n  with    \($0.visible)" } ?? "")
               advice  \(difference.advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }

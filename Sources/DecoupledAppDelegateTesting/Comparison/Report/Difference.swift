@@ -81,12 +81,8 @@ extension Difference {
     /// Whether something is gone, and nothing came in its place.
     var isRemoval: Bool { [.nothing, .nothingWithoutOptions, .absent].contains(new) }
 
-    /// Whether another difference is the same, wherever it was seen.
-    func isSame(as other: Difference) -> Bool {
-        var other = other
-        other.worlds = worlds
-        return self == other
-    }
+    /// Whether another difference is the same to a reader, wherever it was seen.
+    func isSame(as other: Difference) -> Bool { "\(self)" == "\(other)" }
 }
 
 extension Difference.Side {

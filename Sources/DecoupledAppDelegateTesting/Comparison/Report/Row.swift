@@ -10,8 +10,8 @@ extension ComparisonReport {
         /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
         public private(set) var calledHandlers: [String] = []
 
-        /// With which of the samples of the first case it was seen, if that is one of several and they are few.
-        private(set) var samples: [String] = []
+        /// With which of the samples of the first case it was seen, if there are several and it was seen with one.
+        private(set) var sample: String?
 
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
@@ -34,9 +34,7 @@ extension ComparisonReport {
         }
 
         fileprivate mutating func add(_ item: Case, _ sampleIndices: [Int]) {
-            if cases.isEmpty, !item.sampleNames.isEmpty, sampleIndices.count <= 3 {
-                samples = sampleIndices.map { item.sampleNames[$0] }
-            }
+            if cases.isEmpty, sampleIndices.count == 1 { sample = item.sampleNames[sampleIndices[0]] }
             if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions

@@ -38,8 +38,10 @@ import DecoupledAppDelegate
 
     var receivedAfter: [Entry] { after.filter(\.isReceived) }
 
-    /// How often it is received after the change with samples with which it came before: a launch with scenes brings one more.
+    /// How often it is received after the change. Where scenes are adopted, a launch brings one more: samples with which it did not come before
+    /// do not count there.
     var countAfter: Int {
+        if setting.worlds.areEqual { return receivedAfter.count }
         let known = Set(receivedBefore.map(\.sampleIndex))
         return receivedAfter.count { known.contains($0.sampleIndex) }
     }

@@ -28,7 +28,7 @@ extension Rule {
                 }
                 let old = event.receivedBefore.count
                 let new = event.countAfter
-                guard new > 0, old != new else { return late }
+                guard old > 0, new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
             },
             .whole { compared in
@@ -53,7 +53,8 @@ extension Rule {
                 "UIKit may suspend the app once the completion handler is called. Call it when the work is done. What is done even later "
                     + "shows in other cases, unless lingering is set."
             case (_, .nothingWithoutOptions):
-                "Launch options are nil with scenes. Do it for the event that brings what they had, or that the scene connects for."
+                "With scenes the app launches in the background, without launch options. Do it for the event that brings what they had, or "
+                    + "when the scene connects."
             case (_, .nothing) where difference.event == .willTerminate:
                 "Nothing does it any more. It may be work that an earlier event puts off, such as entering the background."
             case (_, .nothing):

@@ -9,7 +9,10 @@ extension Rule {
     static let order = Rule(
         kind: .order,
         questions: [
-            .event { event in event.hasMoved ? [] : event.pairs.compactMap { sides($0.old.effects, $0.new.effects) } },
+            .event { event in
+                event.pairs.filter { !event.haveMoved($0.old, $0.new) }
+                    .compactMap { sides($0.old.effects, $0.new.effects) }
+            },
             .whole { compared in
                 // What one event does now in place of others, such as the scene's connection in place of the launch, and
                 // what these still do.
@@ -38,9 +41,9 @@ extension Rule {
 }
 
 extension ComparedEvent {
-    /// Whether another event does a part of it now, or it a part of another's, as is expected.
-    fileprivate var hasMoved: Bool {
-        compared.effects.moves.contains { $0.isExpected && [$0.from.event, $0.to.event].contains(event) }
+    /// Whether another event does a part of one call now, or one call a part of another event's, as is expected.
+    fileprivate func haveMoved(_ old: Entry, _ new: Entry) -> Bool {
+        compared.effects.moves.contains { $0.isExpected && ($0.from == old.sampleEvent || $0.to == new.sampleEvent) }
     }
 }
 
