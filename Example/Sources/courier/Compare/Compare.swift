@@ -71,6 +71,21 @@ enum Compare {
             because: "A session that began at a launch ends."
         )
         .accepting(
+            "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
+            set: "14-d4dd6cd4", because: "A session that began at a later launch ends."
+        )
+        .accepting(
+            "applicationWillEnterForeground(_:)", .effects, before: "nothing",
+            after: .matching("crash reports: log foreground.*analytics: session.*"),
+            in: .matching(".*, (updated )?after .*adopting scenes\\)"), because: "A session begins at each launch, too."
+        )
+        .accepting(
+            "applicationWillEnterForeground(_:)", .effects, before: .matching(".*fetch \\(once less\\)"),
+            after: .matching(".*fetch \\(once more\\)"),
+            in: "to the background and back, in turn with each later sample (foreground, adopting scenes)",
+            because: "A launch counts among the times that the app comes to the front."
+        )
+        .accepting(
             "applicationDidEnterBackground(_:)", .effects, before: "nothing",
             after: "analytics: end of session (once more)",
             because: "A session that began at a launch ends, and another one that began later."
