@@ -76,7 +76,7 @@ extension Comparison {
             formerCenterDelegates: app.formerCenterDelegates,
             actions: app.actionsOfNotifications,
             openingActions: app.openingActions,
-            requests: recorder.requests(at: app),
+            requests: recorder.requests.all,
             requestsAtLaunch: requestsAtLaunch,
             screens: recorder.screens,
             effectsOfObservers: recorder.effectsOfObservers,

@@ -18,8 +18,7 @@ import DecoupledAppDelegateTracing
     /// Which of the samples of the case is being played.
     private(set) var sampleIndex = 0
 
-    /// What the app has asked of the system by the end of one of the samples.
-    private var seenRequests: [String] = []
+    private(set) var requests = RequestRecord()
 
     private(set) var openEvents = OpenEvents()
 
@@ -51,11 +50,6 @@ import DecoupledAppDelegateTracing
 
     /// Records what is shown, as long as somebody sees it.
     func recordScreens() { if let seen = player?.screens, !seen.isEmpty { screens = seen } }
-
-    /// What the app asks of the system in the end, and what it has asked with an earlier sample and taken back.
-    func requests(at app: TestApp) -> [String] {
-        app.requestsOfSystem + seenRequests.without(app.requestsOfSystem).map { "\($0), taken back" }
-    }
 
     /// Adds effects to an event that has its entry, or has not.
     func add(_ effects: [Effect], to owner: EffectOwner) {
@@ -92,7 +86,7 @@ extension OutcomeRecorder {
     /// Adds what a sample has put off, and what the app asks of the system by then; a step of the test's own code has an entry of its own, even
     /// if it has done nothing.
     private func settle(_ sample: Sample) {
-        seenRequests += (player?.app.requestsOfSystem ?? []).without(seenRequests)
+        if let app = player?.app { requests.note(app.requestsOfSystem) }
         if sample.isStep { append(.init(sample.event, .ofApp("", .atOnce), []), of: nil) }
         attributeEffects(at: .endOf(sample))
     }
