@@ -47,7 +47,8 @@ extension Sample {
 
     /// Two launches, after the second of which some samples come.
     private static func twoLaunches(_ launch: [Sample], with samples: [Sample]) -> [Sample] {
-        launch + launch.map { .several("", [$0] + samples) }
+        let second = launch.map { Sample.several("", [$0] + samples) }
+        return launch + second
     }
 
     /// Lives of the same app after an earlier one, and of the updated app; the system has disconnected the scene of one that has not ended.

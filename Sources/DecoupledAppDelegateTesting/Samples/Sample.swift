@@ -18,6 +18,9 @@ import DecoupledAppDelegateTracing
     /// What happens in an earlier life of the app, which leaves what the app has saved; empty for no such life.
     private(set) var earlierLife: [Sample] = []
 
+    /// Whether no life of the app comes before it.
+    var isOfFirstLife: Bool { earlierLife.isEmpty }
+
     /// Whether the app is updated after its earlier life, which is one of the app before the change.
     private(set) var isAfterUpdate = false
 

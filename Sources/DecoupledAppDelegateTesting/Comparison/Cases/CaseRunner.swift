@@ -78,7 +78,7 @@ import DecoupledAppDelegate
         samples.reduce(0) { sum, item in
             let (sample, starts) = item
             let played = worldPairs.filter { canPlay(sample, in: $0) }
-            let ofEarlierLife = sample.earlierLife.isEmpty ? 0 : pace.lingeringAfterLaunch + pace.lingeringAtEnd
+            let ofEarlierLife = sample.isOfFirstLife ? 0 : pace.lingeringAfterLaunch + pace.lingeringAtEnd
             let lives = starts.map { start in
                 ofEarlierLife + (start == .cold ? 0 : pace.lingeringAfterLaunch)
                     + Double(sample.parts.count - 1) * pace.lingeringAfterEvent + pace.lingeringAtEnd
@@ -153,7 +153,7 @@ import DecoupledAppDelegate
         if outliving.isEmpty, !again.hasSameEffects(as: first) { hasUnsteadyEffects = true }
         var sightings = Rule.sightings(in: again)
         // Where one life follows another, what a thread does late shows in the next; what a process does once shows in other cases.
-        if sample.lives.count == 1, sample.earlierLife.isEmpty, again.cannotShow(first) {
+        if sample.isOfFirstLife, again.cannotShow(first) {
             sightings += seen.filter { first in !sightings.contains { $0.difference == first.difference } }
         }
         if !outliving.isEmpty { sightings.append(Sighting(Difference(.outlivingObserver, .list(outliving), .present))) }
