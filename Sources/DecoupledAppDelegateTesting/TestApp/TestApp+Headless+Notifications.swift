@@ -35,10 +35,19 @@ extension TestApp {
     var openingActions: [String] {
         notificationCenter.categories.flatMap { category in
             category.actions.filter { $0.options.contains(.foreground) }
-                .map { "\(category.identifier) \($0.identifier)" }
+                .map { Self.name(of: $0.identifier, in: category.identifier) }
         }
         .sorted()
     }
+
+    /// Whether the app comes to the front for a response to a notification.
+    func opensApplication(for response: UNNotificationResponse) -> Bool {
+        let category = response.notification.request.content.categoryIdentifier
+        return notificationCenter.opensApplication(for: response)
+            || knownOpeningActions.contains(Self.name(of: response.actionIdentifier, in: category))
+    }
+
+    private static func name(of action: String, in category: String) -> String { "\(category) \(action)" }
 
     /// What the app has asked the system for, as text.
     var requestsOfSystem: [String] {

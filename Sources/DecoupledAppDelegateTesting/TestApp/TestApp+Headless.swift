@@ -71,13 +71,6 @@ extension TestApp {
         UIApplication.launchOptions(of: activity, identifier: activityIdentifier)
     }
 
-    /// Whether the app comes to the front for a response to a notification.
-    func opensApplication(for response: UNNotificationResponse) -> Bool {
-        let category = response.notification.request.content.categoryIdentifier
-        return notificationCenter.opensApplication(for: response)
-            || knownOpeningActions.contains("\(category) \(response.actionIdentifier)")
-    }
-
     /// Whether the delegate of the notification center has the method that a response is sent to.
     var receivesResponses: Bool {
         let event = AppEvent.didReceiveNotificationResponse

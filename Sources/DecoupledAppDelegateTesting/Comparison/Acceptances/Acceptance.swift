@@ -88,8 +88,8 @@ extension [Acceptance] {
             let rows = accepted.filter { $0.acceptance == acceptance }.map(\.row)
             let causes = rows.filter(\.isOfSample).map(\.difference.description)
             if causes.count > 1 { mistakes.append(Difference(.broadAcceptance, .list(causes), .nothing)) }
-            let places = names.map(\.description) + [set].compactMap(\.self)
             guard rows.isEmpty else { continue }
+            let places = names.map(\.description) + [set].compactMap(\.self)
             unneeded.append(places.isEmpty ? "\(text)" : "\(text), in \(places.joined(separator: ", "))")
         }
         if !isAdopting, contains(.adoption(.swipe)) { unneeded.append(SceneAdoption.name) }

@@ -97,15 +97,16 @@ extension Case {
     ) -> Case {
         var item = self
         item.variantOf = sample
-        let known = others.filter { $0.worldAfter == worldAfter }.flatMap { other in
-            other.sightings.filter { !acceptances.mayAccept($0, in: other) }
-                .map { (difference: $0.difference, isOfSample: other.variantOf == nil) }
-        }
+        let others = others.filter { $0.worldAfter == worldAfter }
         item.sightings.removeAll { new in
-            let alike = known.filter {
-                $0.difference.kind == new.difference.kind && $0.difference.event == new.difference.event
+            let alike = others.flatMap { other in
+                other.sightings.filter { known in
+                    known.difference.kind == new.difference.kind && known.difference.event == new.difference.event
+                        && !acceptances.mayAccept(known, in: other)
+                }
+                .map { (difference: $0.difference, isOfSample: other.variantOf == nil) }
             }
-            let isShown = alike.contains { !$0.isOfSample && $0.difference.isSame(as: new.difference) }
+            let isShown = alike.contains { $0.difference.isSame(as: new.difference) }
             return alike.contains(where: \.isOfSample) || !alike.isEmpty && !isShown
         }
         return item

@@ -7,7 +7,7 @@ extension Comparison {
     ) async -> Outcome {
         await OneLife.exclusively {
             reset()
-            if !sample.earlierLife.isEmpty {
+            if !sample.isOfFirstLife {
                 let version = sample.isAfterUpdate ? .before : version
                 let life = Sample.several("", sample.earlierLife)
                 let start = life.occasion.starts.contains(.foreground) ? Start.foreground : .cold
