@@ -29,7 +29,11 @@ struct LifeTests {
         )
         .run([Sample(.significantTimeChange) {}, Sample(.didReceiveMemoryWarning) {}], in: [.withoutScenes])
         #expect(report.differences.map(\.kind) == [.effects], "\(report)")
-        #expect(report.rows.flatMap(\.cases).contains { $0.hasPrefix("every sample, one after the other and back") })
+        let cases = report.rows.flatMap(\.cases)
+        #expect(cases.first?.hasPrefix("every sample, one after the other and back") == true, "\(report)")
+        #expect(
+            cases.allSatisfy { $0.hasPrefix("every sample, ") || $0.contains(", in turn with each later sample ") },
+            "\(report)")
     }
 
     @Test func whatOneLaunchLeavesForTheNextIsFound() async {
@@ -60,6 +64,9 @@ struct LifeTests {
         #expect(
             report.rows.flatMap(\.cases).first
                 == "two launches and every sample, after a life with every sample (cold, without scenes)",
+            "\(report)")
+        #expect(
+            report.rows.flatMap(\.cases).allSatisfy { $0.contains("launch") && $0.contains(", after ") },
             "\(report)")
     }
 
@@ -96,6 +103,7 @@ struct LifeTests {
                     ? nil
                     : "two launches and every sample, updated after a life with every sample (cold, without scenes)"),
             "\(report)")
+        #expect(report.rows.flatMap(\.cases).allSatisfy { $0.contains(", updated after ") }, "\(report)")
     }
 
     @Test(arguments: ["com.shop.", "com.shop.order."])

@@ -51,7 +51,9 @@ struct StoredDataTests {
         let life = "a life with every sample that ended without notice"
         let name = "two launches and every sample, after \(life) (cold, without scenes)"
         #expect(report.differences.map(\.after) == (isLost ? ["shows nothing"] : []), "\(report)")
-        #expect(report.rows.flatMap(\.cases).first == (isLost ? name : nil), "\(report)")
+        let cases = report.rows.flatMap(\.cases)
+        #expect(cases.first == (isLost ? name : nil), "\(report)")
+        #expect(cases.allSatisfy { $0.hasPrefix("two launches and ") }, "\(report)")
     }
 
     @Test(arguments: [true, false])
@@ -70,6 +72,9 @@ struct StoredDataTests {
         #expect(
             report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases).first == (isLost ? name : nil),
             "\(report)")
+        #expect(
+            report.rows.filter { $0.acceptedBecause == nil }.flatMap(\.cases)
+                .allSatisfy { $0.hasPrefix("two launches and ") }, "\(report)")
     }
 
     /// Others log the user out, so that after a life with every sample, in either order, there is nothing to read.
