@@ -31,12 +31,15 @@ extension Comparison {
         await runner.findApps()
         let cases = played.flatMap(\.cases)
         let variants = triesVariants ? await runVariants(of: played, by: runner, progress) : []
+        var rows = ComparisonReport.rows(
+            of: Rule.differences(between: runner.apps, cases), and: cases + variants, acceptances,
+            isAdopting: !runner.leftOut.isEmpty || cases.contains(where: \.adoptsScenes))
+        let leading = rows.leading
+        for index in rows.indices where leading.contains(rows[index]) { await runner.reduce(&rows[index]) }
         return ComparisonReport(
             cases: cases,
             variants: variants,
-            rows: ComparisonReport.rows(
-                of: Rule.differences(between: runner.apps, cases), and: cases + variants, acceptances,
-                isAdopting: !runner.leftOut.isEmpty || cases.contains(where: \.adoptsScenes)),
+            rows: rows,
             coverage: ComparisonReport.Coverage(of: cases, runner.apps, knowsEffects: effects != nil),
             madeUp: played.filter { sample, cases in
                 sample.isMadeUp && (!sample.isOnDemand || hasMethod(for: sample, in: cases, runner.apps))

@@ -148,6 +148,24 @@ struct AdoptionTests {
         #expect(!report.differences.contains { $0.event == .willFinishLaunching })
     }
 
+    /// In a later life the event comes on both sides: with a round trip before and afterwards, at the launch afterwards alone.
+    @Test func whatIsDoneForAnEventThatScenesAddIsOneDifferenceInEveryLife() async {
+        let effects = effects
+        let report = await Comparison(
+            before: { ReturningDelegate(effects) },
+            after: {
+                roles { $0.appStateDelegate = [Handling(.willEnterForeground) { _ in effects.note("refreshed") }] }
+            },
+            effects: { effects.take() }
+        )
+        .run([.launch, .roundTrip], in: [.withScenes])
+        #expect(
+            report.differences.map(\.description) == [
+                "applicationWillEnterForeground(_:) | newEvent: nothing -> refreshed"
+            ],
+            "\(report)")
+    }
+
     @Test func anEventThatScenesWithholdIsFoundWhereTheAppDelegateImplementsIt() async {
         let report = await Comparison(before: { KnownDelegate() }, after: { Roles() })
             .run([.activity("order")], in: [.withScenes])
@@ -185,6 +203,17 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
         effects.note("opened for \(options[.sourceApplication] as? String ?? "nobody")")
         return true
     }
+}
+
+private final class ReturningDelegate: UIResponder, UIApplicationDelegate {
+    private let effects: Effects
+
+    init(_ effects: Effects) {
+        self.effects = effects
+        super.init()
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) { effects.note("refreshed") }
 }
 
 /// Says which methods it has, as every object does where there is Objective-C.

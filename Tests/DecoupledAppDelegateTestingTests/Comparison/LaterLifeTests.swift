@@ -206,8 +206,8 @@ struct LaterLifeTests {
             ]
         }
         let place = """
-              in      every sample, one after the other and back (foreground, without scenes) and 2 more, without scenes
-              with    file:///one
+              in      every sample, one after the other and back (foreground, without scenes) and 3 more, without scenes
+              with    file:///two; file:///one
             """
         #expect("\(report)".contains(place), "\(report)")
     }

@@ -54,7 +54,7 @@ struct ReportTextTests {
         let text = await report().markdown()
         #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")
         #expect(text.contains(#"\<b\>shows \*all\* \| \`code\`\</b\>"#), "\(text)")
-        #expect(text.contains("or see why that handler is not called. |"), "\(text)")
+        #expect(text.contains("if it is there, see why it does not run. |"), "\(text)")
     }
 
     @Test func theOverviewMarksEveryEvent() async {
@@ -111,7 +111,11 @@ struct ReportTextTests {
         let report = await Comparison.ofRoles(twice, twice).run([.fetch], in: [.withoutScenes])
         #expect(report.differences == [])
         #expect(
-            "\(report)".contains("Mistakes that the app made before: application(_:performFetchWithCompletionHandler:)")
+            "\(report)".contains(
+                "Mistakes that the app made before: application(_:performFetchWithCompletionHandler:) called its completion "
+                    + "handler more than once. Only the first call counts; call it exactly once. First seen in background "
+                    + "fetch (cold, without scenes)"),
+            "\(report)"
         )
     }
 

@@ -75,14 +75,10 @@ enum Compare {
             set: "14-d4dd6cd4", because: "A session that began at a later launch ends."
         )
         .accepting(
-            "applicationWillEnterForeground(_:)", .effects, before: "nothing",
-            after: .matching("crash reports: log foreground.*analytics: session.*"),
-            in: .matching(".*, (updated )?after .*adopting scenes\\)"), because: "A session begins at each launch, too."
-        )
-        .accepting(
             "applicationWillEnterForeground(_:)", .effects, before: .matching(".*fetch \\(once less\\)"),
             after: .matching(".*fetch \\(once more\\)"),
             in: "to the background and back, in turn with each later sample (foreground, adopting scenes)",
+            "every sample, one after the other and back, each when the app has been left (foreground, adopting scenes)",
             because: "A launch counts among the times that the app comes to the front."
         )
         .accepting(

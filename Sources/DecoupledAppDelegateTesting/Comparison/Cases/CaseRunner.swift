@@ -20,6 +20,9 @@ import DecoupledAppDelegate
     let apps: FoundApps
     private let progress: ProgressReporter
 
+    /// The variants with differences, by the names of their cases.
+    var differingVariants: [String: (sample: Sample, item: Case)] = [:]
+
     /// What the differences concern that were there when a case was played again.
     private var confirmedTopics: Set<String> = []
 
@@ -108,19 +111,19 @@ import DecoupledAppDelegate
                 outcomesBefore[worlds.before, default: [:]][start] = before
                 let after = await comparison.outcome(of: sample, from: start, .after, in: worlds, apps, at: pace)
                 await findApps()
-                let setting = ComparedCase.Setting(
-                    worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil,
-                    uncompared: comparison.uncompared)
-                let first = ComparedCase(before, after, in: setting)
+                let first = ComparedCase(before, after, in: setting(of: worlds))
                 let (last, sightings) = await confirmed(first, of: sample, from: start)
-                let item = Case(
-                    sample: sample.name, sampleNames: sample.sampleNames, start: start, worldBefore: worlds.before,
-                    worldAfter: worlds.after, before: last.before, after: last.after, sightings: sightings)
+                let item = Case(of: sample, from: start, last, sightings)
                 cases.append(item)
                 progress.count(item, accepting: comparison.acceptances)
             }
         }
         return cases
+    }
+
+    func setting(of worlds: WorldPair) -> ComparedCase.Setting {
+        ComparedCase.Setting(
+            worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil, uncompared: comparison.uncompared)
     }
 
     /// Whether a sample is played from a start. A variant that something else than the user launches in front is only where the app has scenes
@@ -171,6 +174,15 @@ import DecoupledAppDelegate
     private func canReach(_ sample: Sample, in worlds: WorldPair) -> Bool {
         worlds.after == .withoutScenes || !sample.needsPackagesSceneDelegate
             || !apps.before.hasOwnSceneDelegate && !apps.after.hasOwnSceneDelegate
+    }
+}
+
+@MainActor extension Case {
+    init(of sample: Sample, from start: Start, _ compared: ComparedCase, _ sightings: [Sighting]) {
+        self.init(
+            sample: sample.name, sampleNames: sample.sampleNames, start: start,
+            worldBefore: compared.setting.worlds.before, worldAfter: compared.setting.worlds.after,
+            before: compared.before, after: compared.after, sightings: sightings)
     }
 }
 

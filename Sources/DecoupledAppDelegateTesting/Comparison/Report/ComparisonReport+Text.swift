@@ -6,9 +6,22 @@ extension ComparisonReport: CustomStringConvertible {
     public var description: String {
         let accepted = rows.filter(\.isAccepted).map { "  \($0)" }
         let (causes, others) = differencesByCause
-        let differences = causes.map(\.description) + others.map(\.description)
+        let leading = rows.leading
+        let following = others.filter { !$0.cases.isEmpty && !leading.contains($0) }
+        let differences = causes.map(\.description) + others.filter { !following.contains($0) }.map(\.description)
         let list = accepted.isEmpty ? [] : [(["Accepted:"] + accepted).joined(separator: "\n")]
-        return ([summary] + differences + list + notes(beside: others)).joined(separator: "\n\n")
+        return ([summary] + differences + lines(of: following) + list + notes(beside: others)).joined(separator: "\n\n")
+    }
+
+    /// The differences that those before may have brought about, without advice.
+    private func lines(of rows: [Row]) -> [String] {
+        if rows.isEmpty { return [] }
+        let lines = rows.map { row in
+            (["  \(row.difference)"] + (row.place + ["accept  \(row.acceptingCode.visible)"]).map { "    \($0)" })
+                .joined(separator: "\n")
+        }
+        let title = "In variants, perhaps for the same reasons: mend or accept the above first."
+        return [([title] + lines).joined(separator: "\n")]
     }
 
     var summary: String {
@@ -46,11 +59,14 @@ extension ComparisonReport: CustomStringConvertible {
         return notes
     }
 
-    /// What handlers, or the app delegate, did wrong before the change, each once.
+    /// What handlers, or the app delegate, did wrong before the change, each once with the case that showed it first.
     private var earlierFaults: [String] {
-        let faults = casesAndVariants.flatMap(\.before.faults).filter { $0.reason != .expired }
-        return faults.filter { $0.event.map(coverage.compared.contains) == true }
-            .map { "\($0.event?.swiftName ?? "") \($0.reason)" }.withoutRepetitions
+        let faults = casesAndVariants.flatMap { item in
+            item.before.faults.filter { $0.reason != .expired && $0.event.map(coverage.compared.contains) == true }
+                .map { ("\($0.event?.swiftName ?? "") \($0.reason)", item.name) }
+        }
+        let cases = Dictionary(faults) { first, _ in first }
+        return faults.map(\.0).withoutRepetitions.map { "\($0) First seen in \(cases[$0] ?? "")" }
     }
 }
 
@@ -70,9 +86,14 @@ extension ComparisonReport.Row: CustomStringConvertible {
             \(difference.title) | \(difference.kind)
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
-              in      \(location.visible)\(sample.map { "\n  with    \($0.visible)" } ?? "")
+              \(place.joined(separator: "\n  "))
               advice  \(difference.advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
+    }
+
+    /// Where it was seen, and with which samples, a line each.
+    fileprivate var place: [String] {
+        ["in      \(location.visible)"] + [samples.map { "with    \($0.visible)" }].compactMap(\.self)
     }
 
     var location: String {

@@ -10,8 +10,8 @@ extension ComparisonReport {
         /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
         public private(set) var calledHandlers: [String] = []
 
-        /// With which of the samples of the first case it was seen, if there are several and it was seen with one.
-        private(set) var sample: String?
+        /// The samples of the first case that it takes, or the one that it was seen with, if there are several.
+        var samples: String?
 
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
@@ -34,7 +34,7 @@ extension ComparisonReport {
         }
 
         fileprivate mutating func add(_ item: Case, _ sampleIndices: [Int]) {
-            if cases.isEmpty, sampleIndices.count == 1 { sample = item.sampleNames[sampleIndices[0]] }
+            if cases.isEmpty, sampleIndices.count == 1 { samples = item.sampleNames[sampleIndices[0]] }
             if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions
@@ -72,5 +72,14 @@ extension ComparisonReport {
         let mistakes = acceptances.mistakes(in: rows, whereScenesAreAdopted: isAdopting)
         return rows.map(\.row)
             + (mistakes + (cases.isEmpty ? [Difference(.notCompared, .nothing, .absent)] : [])).map { Row($0) }
+    }
+}
+
+extension [ComparisonReport.Row] {
+    /// Those to look at first, which may bring about the others: those of the samples, or, where there are none, those of the first variant.
+    var leading: [ComparisonReport.Row] {
+        let seen = filter { !$0.isAccepted && !$0.cases.isEmpty }
+        let ofSamples = seen.filter(\.isOfSample)
+        return ofSamples.isEmpty ? seen.filter { $0.cases[0] == seen[0].cases[0] } : ofSamples
     }
 }

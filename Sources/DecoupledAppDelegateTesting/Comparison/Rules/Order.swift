@@ -26,7 +26,7 @@ extension Rule {
             },
         ],
         advice: { difference in
-            let what = difference.slot.map { "the handlers of \($0)" } ?? "the calls"
+            let what = difference.slot.map { "the handlers of \($0), or what one of them does" } ?? "the calls"
             return "If the order matters, reorder \(what); else accept differences in order."
         }
     )

@@ -65,13 +65,18 @@ extension Rule {
             let bySample = compared.sampleIndices.map { index in
                 rules.differences(in: ComparedEvent(event, in: compared, sampleIndex: index))
             }
-            return differences.map { difference in
+            return differences.flatMap { difference -> [Sighting] in
                 let ofKind = bySample.map { $0.filter { $0.kind == difference.kind } }
                 let indices = ofKind.indices.filter { !ofKind[$0].isEmpty }
+                // An event that is new with one sample is so though it comes on both sides with another.
+                let new = bySample.indices.flatMap { index in
+                    bySample[index].filter { $0.kind == .newEvent }.map { Sighting($0, with: [index]) }
+                }
+                if indices.isEmpty, !new.isEmpty { return new }
                 // What is the same with several samples has the text that it has with one.
                 let texts = Set(indices.map { ofKind[$0] })
                 let text = indices.count > 1 && texts.count == 1 && texts.first?.count == 1 ? texts.first?.first : nil
-                return Sighting(text ?? difference, with: indices)
+                return [Sighting(text ?? difference, with: indices)]
             }
         }
         let ofWhole = rules.flatMap { rule in
