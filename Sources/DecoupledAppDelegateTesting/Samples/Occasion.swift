@@ -84,14 +84,22 @@ import DecoupledAppDelegateTracing
 extension Occasion {
     /// What brings about an event, as far as the event by itself tells.
     init(of event: AppEvent, _ input: @escaping @MainActor () -> Any) {
-        self = .nothing
-        if event == .willPresentNotification { self = .presentation }
-        #if !os(tvOS)
-        if event == .openNotificationSettings { self = .settings }
-        #endif
-        #if CloudKit
-        if event == .didAcceptCloudKitShare { self = .share(input) }
-        #endif
+        self =
+            switch event {
+            case .willResignActive: .covering
+            case .didEnterBackground: .leaving
+            case .willEnterForeground: .roundTrip
+            case .didBecomeActive: .uncovering
+            case .willTerminate: .termination
+            case .willPresentNotification: .presentation
+            #if !os(tvOS)
+            case .openNotificationSettings: .settings
+            #endif
+            #if CloudKit
+            case .didAcceptCloudKitShare: .share(input)
+            #endif
+            default: .nothing
+            }
     }
 
     /// What happens, for readers; nil where the event and its arguments say it.

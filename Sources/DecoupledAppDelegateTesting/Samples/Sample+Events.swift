@@ -12,19 +12,19 @@ extension Sample {
     /// The user leaves the app, which goes to the background; a ``launch`` brings it back.
     ///
     /// Use it among ``several(_:_:_:)``, before a ``step(_:_:)`` that lets time pass, or before a push.
-    public static var leaving: Sample { Sample(.didEnterBackground) {}.on(.leaving) }
+    public static var leaving: Sample { Sample(.didEnterBackground) {} }
 
     /// The user leaves the app and comes back.
     public static var roundTrip: Sample { Sample(.didEnterBackground) {}.on(.roundTrip) }
 
-    static var covered: Sample { Sample(.willResignActive) {}.on(.covering) }
+    static var covered: Sample { Sample(.willResignActive) {} }
 
-    static var uncovered: Sample { Sample(.didBecomeActive) {}.on(.uncovering) }
+    static var uncovered: Sample { Sample(.didBecomeActive) {} }
 
     /// The app ends: from the foreground because the user swipes it away, from the background because the system terminates it.
     ///
     /// A scene that is swiped away does not enter the background: what it saves in `sceneDidEnterBackground(_:)` is not saved.
-    public static var termination: Sample { Sample(.willTerminate) {}.on(.termination) }
+    public static var termination: Sample { Sample(.willTerminate) {} }
 
     /// Several samples, one after the other, sent to the same app.
     ///
