@@ -21,6 +21,11 @@ struct AppDeclaration {
 
     var sceneManifest: [String: Any]? { infoPlist["UIApplicationSceneManifest"] as? [String: Any] }
 
+    /// Whether it says that it can have several windows; nil if it has no scene manifest.
+    var supportsMultipleScenes: Bool? {
+        sceneManifest.map { $0["UIApplicationSupportsMultipleScenes"] as? Bool == true }
+    }
+
     var urlSchemes: [String] {
         dictionaries("CFBundleURLTypes").flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     }

@@ -76,7 +76,7 @@ extension Demand {
             events: [.handlerForIntent],
             remedy: "UIKit asks only apps that support multiple scenes for a handler of an intent. Set "
                 + "UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest to true."
-        ) { $0.sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool == true },
+        ) { $0.supportsMultipleScenes == true },
         // https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.siri
         Demand(
             events: [.handlerForIntent],

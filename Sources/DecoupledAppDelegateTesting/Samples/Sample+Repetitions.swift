@@ -44,7 +44,8 @@ extension Sample {
     private var twice: Sample { .several("\(name), twice", self, self) }
 
     private var inOtherWindows: [Sample] {
-        [
+        if !mayHaveSecondWindow { return [] }
+        return [
             .several("\(name), and in a second window", self, on(.inLastWindow(self, of: [.secondWindow]))),
             .several(
                 "\(name), when the first of two windows is gone",

@@ -5,8 +5,9 @@ import DecoupledAppDelegate
     ///
     /// Every app is launched, also before the device is unlocked, left, terminated, warned of low memory, locked and unlocked, and asked for
     /// its orientations. Its Info.plist adds URLs, activities, quick actions, pushes, background fetches and a launch for a location, and its
-    /// entitlements add universal links. Any other event is sent only if the app before or after the change has a method or a handler for
-    /// it. Pass a sample of your own for each of these: without one, arguments are made up, which the app may not know.
+    /// entitlements add universal links. There is no second window where the scene manifest allows one alone. Any other event is sent only
+    /// if the app before or after the change has a method or a handler for it. Pass a sample of your own for each of these: without one,
+    /// arguments are made up, which the app may not know.
     /// ``ComparisonReport/madeUp`` names them, and ``ComparisonReport/coverage`` the methods that have no sample all the same.
     ///
     /// - Parameters:
@@ -23,7 +24,10 @@ import DecoupledAppDelegate
             ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
         let events = Set(declared.flatMap(\.events))
         let others = onDemand + configurations(for: declared)
-        return declared + others.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
+        let all = declared + others.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
+        return all.map { sample in
+            sample.with { $0.mayHaveSecondWindow = declaration.supportsMultipleScenes ?? true }
+        }
     }
 
     private static var ofEveryApp: [Sample] {

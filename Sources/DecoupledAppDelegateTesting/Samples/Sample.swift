@@ -30,6 +30,9 @@ import DecoupledAppDelegateTracing
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
+    /// Whether the app may have a second window, as far as it declares that.
+    var mayHaveSecondWindow = true
+
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
     /// What a reader sees beside the arguments; nil for the event's method.
@@ -41,6 +44,9 @@ import DecoupledAppDelegateTracing
     let input: @MainActor () -> Any
 
     /// Creates a sample of an event without a completion handler.
+    ///
+    /// One of a state of the app, such as `.didEnterBackground`, is what the user does to bring the app there, with every
+    /// event that UIKit sends for it.
     ///
     /// - Parameters:
     ///   - event: The event.

@@ -50,6 +50,19 @@ struct StandardSampleTests {
         #expect("\(report)".contains("Placeholder arguments (no sample given): shop://sample; shop-beta://sample"))
     }
 
+    /// What a person cannot open is not compared.
+    @Test(arguments: [true, false, nil])
+    func aSecondWindowIsThereUnlessTheAppDeclaresOneAlone(hasSeveral: Bool?) async throws {
+        let link = Sample.url(try #require(URL(string: "shop://cart")))
+        let manifest = hasSeveral.map { ["UIApplicationSupportsMultipleScenes": $0] }
+        let opening: @MainActor () -> Roles = { roles { $0.urlDelegate = [Handling(.openURL) { _ in true }] } }
+        let report = await Comparison(before: opening, after: opening)
+            .run(.standard(infoPlist: ["UIApplicationSceneManifest": manifest as Any], adding: [link]))
+        let windows = report.variants.map(\.sample).filter { $0.contains("window") }
+        #expect(windows.isEmpty == (hasSeveral == false), "\(windows)")
+        #expect(report.notPlayed == [], "\(report.notPlayed)")
+    }
+
     @Test func aSampleTakesThePlaceOfTheOneThatWouldBeMadeUp() async throws {
         let samples: [Sample] = [
             .url(try #require(URL(string: "shop://cart"))), .activity("com.example.order", userInfo: ["order": "1"]),
