@@ -38,6 +38,13 @@ import DecoupledAppDelegate
 
     var receivedAfter: [Entry] { after.filter(\.isReceived) }
 
+    /// How often it was received before the change, without samples with which another event takes its place.
+    var countBefore: Int {
+        receivedBefore.count { entry in
+            ComparedEvent(event, in: compared, sampleIndex: entry.sampleIndex).arrival != .ofNoConcern
+        }
+    }
+
     /// How often it is received after the change. Where scenes are adopted, a launch brings one more: samples with which it did not come before
     /// do not count there.
     var countAfter: Int {

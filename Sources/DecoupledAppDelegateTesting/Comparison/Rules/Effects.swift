@@ -26,7 +26,7 @@ extension Rule {
                     let added = event.marking(event.added, "once more")
                     return late + [(.init(missing), event.hasLostOptions ? .nothingWithoutOptions : .init(added))]
                 }
-                let old = event.receivedBefore.count
+                let old = event.countBefore
                 let new = event.countAfter
                 guard old > 0, new > 0, old != new else { return late }
                 return late + [(.times(old), .times(new))]
