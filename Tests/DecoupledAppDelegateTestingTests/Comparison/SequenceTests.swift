@@ -96,6 +96,8 @@ struct SequenceTests {
             In variants, perhaps for the same reasons: mend or accept the above first.
               applicationSignificantTimeChange(_:) | effects: counted -> nothing
                 in      every sample, one after the other and back (foreground, without scenes)
+                with    applicationSignificantTimeChange(_:)
+                accept  .accepting(
             """
         #expect("\(report)".contains(lines), "\(report)")
         #expect("\(report)".components(separatedBy: "\n  advice  ").count == 2, "\(report)")
