@@ -15,7 +15,11 @@ extension TestApp {
         let openings = system.openings.map { opening in
             "opening \(opening.url)\(opening.isForDeclarersAlone ? ", with an app that declares it alone" : "")"
         }
-        return tasks + openings + [actions, badges, screen].compactMap(\.self)
+        let removals = system.notificationRemovals.map { removal in
+            let notifications = removal.identifier.map { "notification \($0)" } ?? "all notifications"
+            return "removal of \(notifications), \(removal.isOfDelivered ? "delivered" : "pending")"
+        }
+        return tasks + openings + removals + [actions, badges, screen].compactMap(\.self)
     }
 
     /// Has the application's icon show what a push has set, for the app to remove.

@@ -58,6 +58,7 @@ import Foundation
     /// The last notifications that the application has requested, and those of them that wait for their triggers, oldest first.
     var requests: [UNNotificationRequest] = []
     var pendingRequests: [UNNotificationRequest] = []
+    var removals: [NotificationRemoval] = []
     /// How much time the application wants between background fetches; nil as long as it has not said.
     var fetchInterval: TimeInterval?
     var backgroundTasks = BackgroundTasks()

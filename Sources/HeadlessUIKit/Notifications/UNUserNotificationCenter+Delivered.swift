@@ -26,12 +26,18 @@ extension UNUserNotificationCenter {
     /// - Parameter identifiers: The identifiers of their requests.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         perform { system in
+            for identifier in identifiers { system.note(NotificationRemoval(of: identifier, isOfDelivered: true)) }
             system.state.notifications.removeAll { identifiers.contains($0.request.identifier) }
         }
     }
 
     /// Takes all notifications away that are shown.
-    public func removeAllDeliveredNotifications() { perform { system in system.state.notifications = [] } }
+    public func removeAllDeliveredNotifications() {
+        perform { system in
+            system.note(NotificationRemoval(of: nil, isOfDelivered: true))
+            system.state.notifications = []
+        }
+    }
 
     /// Changes the number on the application's icon.
     ///

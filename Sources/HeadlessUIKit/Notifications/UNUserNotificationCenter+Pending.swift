@@ -21,12 +21,12 @@ extension HeadlessSystem {
 
     /// Keeps a request that has a trigger, in place of one of the same identifier, and delivers any other.
     func take(_ request: UNNotificationRequest) {
+        let waits = request.trigger != nil && !(request.trigger is UNPushNotificationTrigger)
+        if waits { takeBack([request.identifier]) }
         state.requests = state.requests.suffix(Self.mostNotifications - 1) + [request]
-        guard request.trigger != nil, !(request.trigger is UNPushNotificationTrigger) else {
-            return _ = deliver(request)
-        }
-        removePending([request.identifier])
+        guard waits else { return _ = deliver(request) }
         state.pendingRequests = state.pendingRequests.suffix(Self.mostNotifications - 1) + [request]
+        state.removals.removeAll { $0 == NotificationRemoval(of: request.identifier, isOfDelivered: false) }
     }
 
     /// What the application has requested, whether it waits or not.
@@ -35,8 +35,23 @@ extension HeadlessSystem {
     /// What the application has asked the user to allow; nil as long as it has not asked.
     package var requestedAuthorization: UNAuthorizationOptions? { state.requestedAuthorization }
 
+    /// The notifications that the application has removed, each once, without what it has requested since: those that wait only if none of the
+    /// identifier did, as those of an earlier process.
+    package var notificationRemovals: [NotificationRemoval] { state.removals }
+
+    func note(_ removal: NotificationRemoval) {
+        if !state.removals.contains(removal) {
+            state.removals = state.removals.suffix(Self.mostNotifications - 1) + [removal]
+        }
+    }
+
     fileprivate func removePending(_ identifiers: [String]) {
         state.pendingRequests.removeAll { identifiers.contains($0.identifier) }
+    }
+
+    fileprivate func takeBack(_ identifiers: [String]) {
+        removePending(identifiers)
+        state.requests.removeAll { identifiers.contains($0.identifier) }
     }
 }
 
@@ -68,16 +83,36 @@ extension UNUserNotificationCenter {
     /// - Parameter identifiers: The identifiers of the requests.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         perform { system in
-            system.removePending(identifiers)
-            system.state.requests.removeAll { identifiers.contains($0.identifier) }
+            for identifier in identifiers
+            where !system.pendingNotificationRequests.contains(where: { $0.identifier == identifier }) {
+                system.note(NotificationRemoval(of: identifier, isOfDelivered: false))
+            }
+            system.takeBack(identifiers)
         }
     }
 
     /// Takes all requests back that wait for what triggers them.
     public func removeAllPendingNotificationRequests() {
         perform { system in
+            if system.pendingNotificationRequests.isEmpty {
+                system.note(NotificationRemoval(of: nil, isOfDelivered: false))
+            }
             system.state.pendingRequests = []
             system.state.requests.removeAll { $0.trigger != nil }
         }
+    }
+}
+
+/// That an application removes notifications.
+package struct NotificationRemoval: Equatable {
+    /// The identifier of the request; nil for all.
+    package let identifier: String?
+
+    /// Whether what it removes is shown, and does not wait.
+    package let isOfDelivered: Bool
+
+    init(of identifier: String?, isOfDelivered: Bool) {
+        self.identifier = identifier
+        self.isOfDelivered = isOfDelivered
     }
 }

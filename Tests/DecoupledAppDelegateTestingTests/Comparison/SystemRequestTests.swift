@@ -32,6 +32,18 @@ struct SystemRequestTests {
             UNUserNotificationCenter.current()
                 .add(UNNotificationRequest(identifier: "rent", content: content, trigger: trigger))
         },
+        .removal("one that is shown", "removal of notification rent, delivered") {
+            $0.removeDeliveredNotifications(withIdentifiers: ["rent"])
+        },
+        .removal("all that are shown", "removal of all notifications, delivered") {
+            $0.removeAllDeliveredNotifications()
+        },
+        .removal("one of an earlier life", "removal of notification rent, pending") {
+            $0.removePendingNotificationRequests(withIdentifiers: ["rent"])
+        },
+        .removal("all of an earlier life", "removal of all notifications, pending") {
+            $0.removeAllPendingNotificationRequests()
+        },
         .content("a sound", "sound default") { $0.sound = .default },
         .content("a badge", "badge 3") { $0.badge = 3 },
         .content("a thread", "rents") { $0.threadIdentifier = "rents" },
@@ -160,6 +172,26 @@ struct SystemRequestTests {
         }
     }
 
+    /// A notification takes the place of one of its identifier: whether that is removed before makes no difference.
+    @Test func aNotificationThatComesAgainNeedsNoRemoval() async {
+        let reminding: @MainActor (_ isNew: Bool) -> Roles = { isNew in
+            roles {
+                $0.systemConditionsDelegate = [
+                    Handling(.significantTimeChange) { _ in
+                        let center = UNUserNotificationCenter.current()
+                        if !isNew { center.removePendingNotificationRequests(withIdentifiers: ["rent"]) }
+                        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+                        let content = UNMutableNotificationContent()
+                        center.add(UNNotificationRequest(identifier: "rent", content: content, trigger: trigger))
+                    }
+                ]
+            }
+        }
+        let report = await Comparison(before: { reminding(false) }, after: { reminding(true) })
+            .run([Sample(.significantTimeChange) {}])
+        #expect(report.hasNoDifferences)
+    }
+
     @Test func whatTheAppAsksForEarlierOrLaterIsFound() async {
         let link = Sample.url(URL(fileURLWithPath: "/page"))
         for isLate in [true, false] {
@@ -183,6 +215,14 @@ extension UNNotificationAction {
 
 extension SystemRequestTests.Request {
     /// A kind of notifications in which something is forgotten, or is another.
+    fileprivate static func removal(
+        _ name: String, _ text: String, _ remove: @escaping @MainActor @Sendable (UNUserNotificationCenter) -> Void
+    ) -> Self {
+        Self(testDescription: "removal of \(name)", text: text) { isForgotten in
+            if !isForgotten { remove(.current()) }
+        }
+    }
+
     fileprivate static func category(
         _ testDescription: String, _ text: String,
         _ make: @escaping @MainActor @Sendable (Bool) -> UNNotificationCategory
