@@ -51,13 +51,19 @@ extension Comparison {
         )
     }
 
-    /// Runs variants of samples that somebody implements; by now the apps have declared what a user can do with their
+    /// Runs variants of samples for which somebody's code is called; by now the apps have declared what a user can do with their
     /// notifications.
     private func runVariants(
         of played: [PlayedSample], by runner: CaseRunner, _ progress: ProgressReporter
     ) async -> [Case] {
         let cases = played.flatMap(\.cases)
-        let implemented = played.filter { sample, cases in cases.contains { $0.implements(sample.event) } }
+        let implemented = played.filter { sample, cases in
+            cases.contains { item in
+                // What launches the app as well shows that nobody is called for it by itself.
+                (item.start == .foreground || sample.occasion.starts == [.cold])
+                    && item.entries.contains(where: \.isImplemented)
+            }
+        }
         let samples = implemented.map(\.sample)
         progress.announce(
             implemented.map { runner.lingering(for: runner.variants(of: $0.sample), beside: $0.cases) }.reduce(0, +)

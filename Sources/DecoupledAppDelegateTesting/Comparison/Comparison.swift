@@ -40,7 +40,8 @@ public import DecoupledAppDelegate
 /// with time for threads that come late on a busy machine. What the second play does not confirm is no difference,
 /// unless it cannot show again, as what is done once in a process.
 ///
-/// Cases run one after the other on the main thread. Let no other test that touches the same state run at that time.
+/// Cases run one after the other on the main thread; in an executable, run them in a task while `RunLoop.main` runs.
+/// Let no other test that touches the same state run at that time.
 @preconcurrency @MainActor public struct Comparison {
     /// How an app is when an event arrives.
     public enum Start: String, Hashable, Codable, Sendable, CaseIterable {
@@ -92,15 +93,17 @@ public import DecoupledAppDelegate
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, its scene is disconnected and connects again, or the
-    /// device is unlocked. A push comes while the app is inactive, and other URLs after the first. Then all samples are
-    /// played in one life of the app, in both orders and back, each when the user has left the app, and each right after
-    /// each other one, unless work is delayed: see ``lingering``.
+    /// device is unlocked. A push comes while the app is inactive, and other URLs after the first. Of several samples the
+    /// last one is varied, after the others. Then all samples are played in one life of the app, in both orders and back,
+    /// each when the user has left the app, and each right after each other one, unless work is delayed: see
+    /// ``lingering``.
     ///
     /// At last the app comes back with what earlier lives have saved, which `reset` does not put back then. After a
     /// life with every sample it is launched twice, with every sample again, and by each link, push and whatever else
     /// launches it, unless it adopts scenes. After each sample by itself it is launched twice, with the same sample
-    /// again. After the first of several samples come the others. The life before is one of the same app, which the
-    /// system may have ended without notice, and one of the app before the change, as an update finds it.
+    /// again. After the first of several samples come the others, by themselves, unless the app adopts scenes, and after a
+    /// launch. The life before is one of the same app, which the system may have ended in the background without notice,
+    /// and one of the app before the change, as an update finds it.
     public var triesVariants = true
 
     /// Whether the order matters in which the app's code does what it does for one event; true by default.

@@ -114,7 +114,7 @@ extension Occasion {
         case .uncovering: "nothing covers the app any more"
         case .rotation: "the device is turned"
         case .reconnection(nil): "to the background, and back when the scene has been disconnected"
-        case .reconnection: "the scene is disconnected and comes back"
+        case .reconnection: "the scene is disconnected and comes back with what it has saved"
         case .sceneLaunch(let role): "a launch for \(role.rawValue)"
         case .url(let url, _): url.absoluteString
         case .several(let name, _), .step(let name, _): name #if !os(tvOS)

@@ -18,13 +18,16 @@ extension Sample {
             let day = inOrder(repeatable)
             let two = twoLaunches(launch, with: day)
             return lives("two launches and every sample", two, after: name, day + .end)
-                + lives("two launches and every sample", two, after: "\(name) that ended without notice", day)
+                + lives(
+                    "two launches and every sample", two, after: "\(name) that ended without notice", day + .suspension)
         }
         let again = repeatable.flatMap { sample in
-            lives("two launches and the same", twoLaunches(launch, with: [sample]), after: sample.name, [sample])
+            lives(
+                "two launches and the same", twoLaunches(launch, with: [sample]), after: sample.name,
+                [sample] + .suspension)
         }
         let once = samples.filter { !$0.isRepeatable && $0.parts.count > 1 }.flatMap { sample in
-            lives("two launches", launch + launch, after: sample.name, [sample])
+            lives("two launches", launch + launch, after: sample.name, [sample] + .suspension)
         }
         let each = orders.flatMap { name, inOrder in
             lives(
@@ -33,15 +36,20 @@ extension Sample {
         return days + again + once + each + samples.flatMap(\.interruptions)
     }
 
-    /// The rest of several samples in a later life, which begins before each of their events but the first.
+    /// The rest of several samples in a later life, which begins before each of their events but the first: the system has ended the app in
+    /// the background, as they have left it, and the user taps its icon or does what comes next.
     private var interruptions: [Sample] {
         let events = parts.indices.filter { !parts[$0].isStep }
         return zip(events, events.dropFirst()).flatMap { last, next in
             let rest = Array(parts[(last + 1)...])
-            let startsTheApp = parts[next].occasion.starts.contains(.cold)
-            return Self.lives(
-                rest.map(\.name).listed, [.several("", startsTheApp ? rest : [.launch] + rest)],
-                after: parts[...last].map(\.name).listed, Array(parts[...last]))
+            let starts =
+                (parts[next].occasion.starts.contains(.cold) ? [rest] : [])
+                + (parts[next].isLaunch ? [] : [[.launch] + rest])
+            return starts.flatMap { parts in
+                Self.lives(
+                    parts.map(\.name).listed, [.several("", parts)], after: self.parts[...last].map(\.name).listed,
+                    self.parts[...last] + [.leaving])
+            }
         }
     }
 
@@ -51,13 +59,13 @@ extension Sample {
         return launch + second
     }
 
-    /// Lives of the same app after an earlier one, and of the updated app; the system has disconnected the scene of one that has not ended.
+    /// Lives of the same app after an earlier one, and of the updated app.
     private static func lives(
         _ name: String, _ samples: [Sample], after nameOfLife: String, _ life: [Sample]
     ) -> [Sample] {
         guard let first = samples.first else { return [] }
         return [false, true].map { isUpdate in
-            first.on(.lives(samples)).after(life + [.roundTrip, .reconnection], andUpdate: isUpdate)
+            first.on(.lives(samples)).after(life, andUpdate: isUpdate)
                 .named("\(name), \(isUpdate ? "updated after" : "after") \(nameOfLife)")
         }
     }
@@ -66,4 +74,7 @@ extension Sample {
 @MainActor extension [Sample] {
     /// The app ends from the front: what is saved in the background is saved before.
     fileprivate static var end: [Sample] { [.roundTrip, .termination] }
+
+    /// The system suspends the app, after it has disconnected the scene, and may end it then without notice.
+    fileprivate static var suspension: [Sample] { [.roundTrip, .reconnection, .leaving] }
 }

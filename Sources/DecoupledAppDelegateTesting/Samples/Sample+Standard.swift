@@ -23,8 +23,8 @@ import DecoupledAppDelegate
         let declared =
             ofEveryApp + samples + madeUp(for: declaration).filter { !known.contains($0.subject) }.map(\.asMadeUp)
         let events = Set(declared.flatMap(\.events))
-        let others = onDemand + configurations(for: declared)
-        let all = declared + others.filter { !events.contains($0.event) }.map(\.asMadeUp).map(\.asOnDemand)
+        let others = onDemand.map(\.asMadeUp) + configurations(for: declared)
+        let all = declared + others.filter { !events.contains($0.event) }.map(\.asOnDemand)
         return all.map { sample in
             sample.with { $0.mayHaveSecondWindow = declaration.supportsMultipleScenes ?? true }
         }

@@ -370,7 +370,9 @@ struct LaterLifeTests {
         expect("opens /page", in: report, isWrong: isWrong)
         #expect(
             report.rows.flatMap(\.cases).first
-                == (isWrong ? "applicationSignificantTimeChange(_:), after file:///page (cold, without scenes)" : nil),
+                == (isWrong
+                    ? "a launch; applicationSignificantTimeChange(_:), after file:///page (cold, without scenes)"
+                    : nil),
             "\(report)")
     }
 

@@ -76,6 +76,90 @@ struct SequenceTests {
         #expect("\(report)".contains("\n  with    a launch, after file:///tour; file:///finish\n"), "\(report)")
     }
 
+    /// Without the sign-in before, nothing is done for a push.
+    @Test(arguments: ["", "inactive", "without plan"])
+    func theLastOfSeveralSamplesIsVariedAfterTheOthers(mistake: String) async {
+        let effects = effects
+        var isSignedIn = false
+        let samples = Sample.several(
+            "signed in, a plan", .step("sign-in") { isSignedIn = true }, .push(["plan": "12"]))
+        let report = await report([samples], reset: { isSignedIn = false }) { isNew, roles in
+            let mistake = isNew ? mistake : ""
+            roles.remoteNotificationsDelegate = [
+                Handling(.didReceiveRemoteNotification) { input in
+                    guard isSignedIn else { return Reply(.noData) }
+                    guard let plan = input["plan"] as? String else {
+                        if mistake == "without plan" { effects.note("shows nothing") }
+                        return Reply(.noData)
+                    }
+                    let state = UIApplication.shared.applicationState
+                    let isShown = mistake == "inactive" ? state != .background : state == .active
+                    effects.note(isShown ? "shows \(plan)" : "counts \(plan)")
+                    return Reply(.newData)
+                }
+            ]
+        }
+        #expect(report.cases.allSatisfy { $0.differences.isEmpty }, "\(report)")
+        #expect(report.hasNoDifferences == mistake.isEmpty, "\(report)")
+        let found = report.rows.flatMap(\.cases)
+        #expect(found.allSatisfy { $0.hasPrefix("signed in, a plan: push plan: 12, ") }, "\(report)")
+    }
+
+    /// When the app was left is not to outlive its process.
+    @Test(arguments: [true, false])
+    func theSystemEndsAnAppInTheBackgroundAsSeveralSamplesHaveLeftIt(isWrong: Bool) async {
+        let effects = effects
+        var hours = 0
+        var stored: Int?
+        let samples = Sample.several("later", .launch, .leaving, .step("an hour") { hours += 1 }, .launch)
+        let report = await report([samples], reset: { (hours, stored) = (0, nil) }) { isNew, roles in
+            var kept: Int?
+            roles.appStateDelegate = [
+                Handling(.didEnterBackground) { _ in if isNew, isWrong { stored = hours } else { kept = hours } },
+                Handling(.didBecomeActive) { _ in
+                    if let left = isNew && isWrong ? stored : kept, hours > left { effects.note("locks") }
+                },
+            ]
+        }
+        #expect(report.differences.map(\.after) == (isWrong ? ["locks"] : []), "\(report)")
+        #expect(
+            report.rows.first?.cases.first
+                == (isWrong ? "an hour; a launch, after a launch; to the background (cold, without scenes)" : nil),
+            "\(report)")
+    }
+
+    /// With scenes, a quick action that launches the app is not what it was without: a launch comes before.
+    @Test(arguments: [true, false])
+    func aLaunchComesBeforeTheRestOfSeveralSamplesWhereScenesAreAdopted(isRenamed: Bool) async {
+        let (effects, stored) = (effects, StoredWorkout())
+        let key = isRenamed ? "lastWorkout" : "last"
+        let report = await Comparison(
+            before: { WorkoutDelegate(stored, effects) },
+            after: {
+                roles {
+                    $0.urlDelegate = [
+                        Handling(.openURL) { input in
+                            stored.values[key] = input.url.lastPathComponent
+                            return true
+                        }
+                    ]
+                    $0.shortcutItemDelegate = [
+                        Handling(.performShortcutAction) { _ in
+                            effects.note("shows \(stored.values[key] ?? "nothing")")
+                            return Reply(true)
+                        }
+                    ]
+                }
+            },
+            effects: { effects.take() }, reset: { stored.values = [:] }
+        )
+        .acceptingSceneAdoption()
+        .run(
+            [.launch, .several("the last one", links[1], .shortcut("last"), links[0], .shortcut("last"))],
+            in: [.withScenes])
+        #expect(report.differences.map(\.after) == (isRenamed ? ["shows nothing"] : []), "\(report)")
+    }
+
     /// Mended or accepted, the others may be gone.
     @Test func whatAVariantAloneShowsIsALineBesideWhatASampleShows() async {
         let effects = effects
@@ -95,7 +179,7 @@ struct SequenceTests {
         let lines = """
             In variants, perhaps for the same reasons: mend or accept the above first.
               applicationSignificantTimeChange(_:) | effects: counted -> nothing
-                in      every sample, one after the other and back (foreground, without scenes)
+                in      every sample, one after the other and back (foreground, without scenes) and 7 more, without scenes
                 with    applicationSignificantTimeChange(_:)
                 accept  .accepting(
             """
@@ -115,6 +199,36 @@ struct SequenceTests {
             away.after.entries.map(\.event) == [
                 .willResignActive, .didEnterBackground, .significantTimeChange, .willEnterForeground, .didBecomeActive,
             ], "\(report)")
+    }
+}
+
+@MainActor private final class StoredWorkout {
+    var values: [String: String] = [:]
+}
+
+/// Shows what it has opened last.
+private final class WorkoutDelegate: UIResponder, UIApplicationDelegate {
+    private let stored: StoredWorkout
+    private let effects: Effects
+
+    init(_ stored: StoredWorkout, _ effects: Effects) {
+        self.stored = stored
+        self.effects = effects
+        super.init()
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool
+    {
+        stored.values["last"] = url.lastPathComponent
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        effects.note("shows \(stored.values["last"] ?? "nothing")")
+        completionHandler(true)
     }
 }
 #endif

@@ -43,15 +43,15 @@ struct SeveralTests {
     }
 
     @Test func theTestsOwnCodeIsAStep() async {
-        let account = Account()
-        let comparison = Comparison.ofRoles(
-            { greet(&$0, account, true) }, { greet(&$0, account, false) }, effects: effects)
+        let (account, effects) = (Account(), effects)
+        let comparison = Comparison(
+            before: { roles { greet(&$0, account, true) } }, after: { roles { greet(&$0, account, false) } },
+            effects: { effects.take() }, reset: { account.isSignedIn = false })
         let signIn = Sample.step("sign in") { account.isSignedIn = true }
         let day = Sample(.significantTimeChange) {}
         let running = await comparison.run(
             [.several("a day after sign-in", .roundTrip, signIn, day)], in: [.withoutScenes])
         #expect(running.differences.map(\.before) == ["greets"], "\(running)")
-        account.isSignedIn = false
         let launched = await comparison.run([.several("a launch after sign-in", signIn, .launch)], in: [.withoutScenes])
         #expect(launched.differences.map(\.before) == ["is launched signed in"], "\(launched)")
         #expect(launched.cases.map(\.start) == [.cold])

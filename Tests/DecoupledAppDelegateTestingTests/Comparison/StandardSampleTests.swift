@@ -47,6 +47,8 @@ struct StandardSampleTests {
         #expect(report.madeUp.contains("shop://sample"))
         #expect(!report.madeUp.contains("quick action scan"))
         #expect(!report.madeUp.contains("a launch"))
+        // The options are those of the samples.
+        #expect(!report.madeUp.contains { $0.hasPrefix("configuration for ") })
         #expect("\(report)".contains("Placeholder arguments (no sample given): shop://sample; shop-beta://sample"))
     }
 

@@ -12,7 +12,7 @@ extension Comparison {
     /// same difference in every case, also in one where it is not meant.
     ///
     /// - Parameters:
-    ///   - title: The event's method, or `the app`.
+    ///   - title: The event's method, `the app`, or a step, as the report names it.
     ///   - kind: The kind of difference.
     ///   - before: What it was before.
     ///   - after: What it is afterwards.

@@ -6,12 +6,11 @@ extension CaseRunner {
     /// Variants, each with the starts that it is played from, and the name of what it is a variant of.
     typealias Plan = [(sample: Sample, starts: [Start], variantOf: String)]
 
-    /// A sample again in one life of the app and with other arguments, which is played in front, and with what an app may wait for.
+    /// A sample again in one life of the app and with other arguments, which is played in front if it can be, and with what an app may wait for.
     func variants(of sample: Sample) -> Plan {
         let actions = apps.after.actions.merging(apps.before.actions) { $1 }
-        let inFront = (sample.variations(actions: actions) + sample.repetitions).map {
-            ($0, [Start.foreground])
-        }
+        let start = sample.occasion.starts.contains(.foreground) ? Start.foreground : .cold
+        let inFront = (sample.variations(actions: actions) + sample.repetitions).map { ($0, [start]) }
         return (inFront + sample.delays).map { ($0, $1, sample.name) }
     }
 

@@ -180,7 +180,7 @@ import DecoupledAppDelegate
 @MainActor extension Case {
     init(of sample: Sample, from start: Start, _ compared: ComparedCase, _ sightings: [Sighting]) {
         self.init(
-            sample: sample.name, sampleNames: sample.sampleNames, start: start,
+            sample: sample.name, sampleNames: sample.sampleNames, isAfterUpdate: sample.isAfterUpdate, start: start,
             worldBefore: compared.setting.worlds.before, worldAfter: compared.setting.worlds.after,
             before: compared.before, after: compared.after, sightings: sightings)
     }

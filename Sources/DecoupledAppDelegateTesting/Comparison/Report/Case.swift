@@ -9,6 +9,9 @@ extension ComparisonReport {
         /// What happened one after the other, if it is more than one thing: samples of one name may be made up of others.
         let sampleNames: [String]
 
+        /// Whether an earlier life of the app, before the change, has left what it has saved.
+        let isAfterUpdate: Bool
+
         /// The sample that it is a variant of; nil for a sample itself.
         var variantOf: String?
 

@@ -16,7 +16,7 @@ extension ComparisonReport {
             lines += ["| event | differs in | before | after | where | what to do |", "|---|---|---|---|---|---|"]
         }
         lines += rows.map { row in
-            let advice = row.acceptedBecause.map { "accepted: \($0)" } ?? row.difference.advice
+            let advice = row.acceptedBecause.map { "accepted: \($0)" } ?? row.advice
             let cells = [row.difference.before, row.difference.after, row.location, advice].map(\.escaped)
             return ([row.difference.title.code, row.difference.kind.rawValue] + cells).row
         }

@@ -87,7 +87,7 @@ extension ComparisonReport.Row: CustomStringConvertible {
               before  \(difference.before.visible)
               after   \(difference.after.visible)\(calledHandlers.isEmpty ? "" : "\n  called  \(calledHandlers.listed.visible)")
               \(place.joined(separator: "\n  "))
-              advice  \(difference.advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
+              advice  \(advice)\(difference.rule.isOfComparison ? "" : "\n  accept  \(acceptingCode.visible)")
             """
     }
 

@@ -1,6 +1,9 @@
 public import DecoupledAppDelegate
 
 /// Something that an app no longer does, newly does, or does differently.
+///
+/// An effect that the other side has as well, less or more often, is marked `once less` or `once more`, and what the app has asked of the
+/// system and no longer asks in the end, `taken back`.
 public struct Difference: Hashable, Codable, Sendable {
     /// The kind of difference.
     ///

@@ -13,6 +13,15 @@ extension ComparisonReport {
         /// The samples of the first case that it takes, or the one that it was seen with, if there are several.
         var samples: String?
 
+        /// Whether it was seen only after an update of the app.
+        private var isOfUpdates = false
+
+        /// What it means and what to do about it, where it was seen.
+        var advice: String {
+            let update = "It shows after an update alone: compare the keys and types of what both versions save."
+            return isOfUpdates ? "\(update) \(difference.advice)" : difference.advice
+        }
+
         /// Why it is accepted; nil if it is not.
         public let acceptedBecause: String?
 
@@ -35,6 +44,7 @@ extension ComparisonReport {
 
         fileprivate mutating func add(_ item: Case, _ sampleIndices: [Int]) {
             if cases.isEmpty, sampleIndices.count == 1 { samples = item.sampleNames[sampleIndices[0]] }
+            isOfUpdates = (cases.isEmpty || isOfUpdates) && item.isAfterUpdate
             if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)
                 calledHandlers = (calledHandlers + called).withoutRepetitions

@@ -24,7 +24,7 @@ extension Rule {
             difference.slot != nil && difference.event?.isOfConnection == true
                 ? "It arrived in another way before, or not at all: the package brings what a scene connects for by this event. "
                     + "Compare the effect there."
-                : "UIKit now sends an event that it did not send. Have your code expect it, or narrow handles(_:)."
+                : "UIKit now sends an event that it did not send. Have your code expect it, or accept what it does then."
         }
     )
 }

@@ -7,6 +7,7 @@ extension Rule {
     static let notCompared = Rule(
         kind: .notCompared, questions: [], words: [.absent: "no case"],
         advice: { _ in
-            "No sample has a case in these worlds, or none can be simulated here. Run the test on Linux or macOS."
+            "No sample has a case in these worlds, or none can be simulated here: see the samples that were not played, or run the test "
+                + "on Linux or macOS."
         })
 }

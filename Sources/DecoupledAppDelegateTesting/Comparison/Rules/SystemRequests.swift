@@ -1,8 +1,8 @@
 import DecoupledAppDelegate
 
 extension Difference.Kind {
-    /// The app asks something else of the system, or at another time: permission to notify, remote and local notifications, actions of
-    /// notifications, background fetches, the badge.
+    /// The app asks something else of the system, or at another time: permission to notify, remote and local notifications and their removal,
+    /// actions of notifications, background fetches and tasks, quick actions, to open a URL, the badge, a screen that stays on.
     public static let systemRequests = Self(rawValue: "systemRequests")
 }
 

@@ -1,7 +1,7 @@
 import DecoupledAppDelegate
 
 extension Sample {
-    /// The same event with other arguments.
+    /// The same event with other arguments; of several samples the last one, after the others.
     ///
     /// - Parameter actions: Which actions the app has declared for the notifications of a category.
     /// - Returns: The samples.
@@ -18,9 +18,15 @@ extension Sample {
                 named(.response { other.value }, other.name)
             }
         #endif
-        case .several, .lives, .step: []
+        case .several: replacingLast { $0.variations(actions: actions) }
+        case .lives, .step: []
         default: makeVariations().map { named($0.value, $0.name) }
         }
+    }
+
+    /// Several samples with others in place of the last one.
+    func replacingLast(_ others: (Sample) -> [Sample]) -> [Sample] {
+        parts.last.map(others)?.map { .several("\(name): \($0.name)", parts.dropLast() + [$0]) } ?? []
     }
 
     private func named(_ other: Sample, _ difference: String) -> Sample { other.named("\(name), \(difference)") }
