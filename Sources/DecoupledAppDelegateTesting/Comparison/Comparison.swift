@@ -93,8 +93,8 @@ public import DecoupledAppDelegate
     /// Then each argument is changed by itself: an option, a part of a URL, a value, the text of a reply or the end of
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, its scene is disconnected and connects again, or the
-    /// device is unlocked. A push comes while the app is inactive, and other URLs after the first. Of several samples the
-    /// last one is varied, after the others. Then all samples are played in one life of the app, in both orders and back,
+    /// device is unlocked. A push comes while the app is inactive, and other URLs after the first. Each of several samples
+    /// is repeated where it stands, and the last one varied. Then all samples are played in one life of the app, in both orders and back,
     /// each when the user has left the app, and each right after each other one, unless work is delayed: see
     /// ``lingering``.
     ///

@@ -10,7 +10,7 @@ extension Sample {
         guard isRepeatable else { return [] }
         let others = makeVariations().prefix(2).map(\.value)
         switch occasion {
-        case .several: return [twice] + replacingLast(\.repetitions)
+        case .several: return [twice] + parts.indices.flatMap { replacing($0, \.repetitions) }
         case .backgroundWork:
             var samples = [
                 Sample.several("\(name), several at once and again", on(.together([self, self] + others)), self)

@@ -78,11 +78,11 @@ struct SequenceTests {
 
     /// Without the sign-in before, nothing is done for a push.
     @Test(arguments: ["", "inactive", "without plan"])
-    func theLastOfSeveralSamplesIsVariedAfterTheOthers(mistake: String) async {
+    func severalSamplesAreRepeatedWhereTheyStandAndTheLastIsVaried(mistake: String) async {
         let effects = effects
         var isSignedIn = false
         let samples = Sample.several(
-            "signed in, a plan", .step("sign-in") { isSignedIn = true }, .push(["plan": "12"]))
+            "signed in, a plan", .step("sign-in") { isSignedIn = true }, .push(["plan": "12"]), .push(["plan": "13"]))
         let report = await report([samples], reset: { isSignedIn = false }) { isNew, roles in
             let mistake = isNew ? mistake : ""
             roles.remoteNotificationsDelegate = [
@@ -102,7 +102,7 @@ struct SequenceTests {
         #expect(report.cases.allSatisfy { $0.differences.isEmpty }, "\(report)")
         #expect(report.hasNoDifferences == mistake.isEmpty, "\(report)")
         let found = report.rows.flatMap(\.cases)
-        #expect(found.allSatisfy { $0.hasPrefix("signed in, a plan: push plan: 12, ") }, "\(report)")
+        #expect(found.allSatisfy { $0.hasPrefix("signed in, a plan: push plan: 1") }, "\(report)")
     }
 
     /// When the app was left is not to outlive its process.

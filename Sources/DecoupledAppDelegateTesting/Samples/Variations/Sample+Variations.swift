@@ -18,15 +18,17 @@ extension Sample {
                 named(.response { other.value }, other.name)
             }
         #endif
-        case .several: replacingLast { $0.variations(actions: actions) }
+        case .several: replacing(parts.count - 1) { $0.variations(actions: actions) }
         case .lives, .step: []
         default: makeVariations().map { named($0.value, $0.name) }
         }
     }
 
-    /// Several samples with others in place of the last one.
-    func replacingLast(_ others: (Sample) -> [Sample]) -> [Sample] {
-        parts.last.map(others)?.map { .several("\(name): \($0.name)", parts.dropLast() + [$0]) } ?? []
+    /// Several samples with others in place of one.
+    func replacing(_ index: Int, _ others: (Sample) -> [Sample]) -> [Sample] {
+        others(parts[index]).map { other in
+            .several("\(name): \(other.name)", parts[..<index] + [other] + parts[(index + 1)...])
+        }
     }
 
     private func named(_ other: Sample, _ difference: String) -> Sample { other.named("\(name), \(difference)") }
