@@ -2,7 +2,7 @@ import DecoupledAppDelegate
 import DecoupledAppDelegateTesting
 import Testing
 
-/// An old app delegate that stores a link until the user has signed in equals handlers behind a condition that holds it.
+/// An old app delegate that stores links until the user has signed in equals handlers behind a condition that holds them.
 @MainActor
 @Suite(.net, .serialized)
 struct HeldEventComparisonTests {
@@ -87,9 +87,9 @@ private enum Release {
     }
 }
 
-/// Signs in when the time changes, and shows what it has stored.
+/// Signs in when the time changes, and shows what it has stored, which may be the same link twice.
 private final class StoringAppDelegate: UIResponder, UIApplicationDelegate {
-    private var stored: URL?
+    private var stored: [URL] = []
 
     override func responds(to aSelector: Selector!) -> Bool {
         [AppEvent.openURL, .significantTimeChange].map { Selector($0.rawValue) }.contains(aSelector)
@@ -98,13 +98,13 @@ private final class StoringAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
-        if Screens.isSignedIn { Screens.show(url) } else { stored = url }
+        if Screens.isSignedIn { Screens.show(url) } else { stored.append(url) }
         return true
     }
 
     func applicationSignificantTimeChange(_ application: UIApplication) {
         Screens.isSignedIn = true
-        stored.map(Screens.show)
-        stored = nil
+        stored.forEach(Screens.show)
+        stored = []
     }
 }
