@@ -44,7 +44,7 @@ extension Sample {
     private var twice: Sample { .several("\(name), twice", self, self) }
 
     private var inOtherWindows: [Sample] {
-        if !mayHaveSecondWindow { return [] }
+        if windows == .one { return [] }
         return [
             .several("\(name), and in a second window", self, on(.inLastWindow(self, of: [.secondWindow]))),
             .several(

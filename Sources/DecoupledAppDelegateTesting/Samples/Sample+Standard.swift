@@ -25,9 +25,8 @@ import DecoupledAppDelegate
         let events = Set(declared.flatMap(\.events))
         let others = onDemand.map(\.asMadeUp) + configurations(for: declared)
         let all = declared + others.filter { !events.contains($0.event) }.map(\.asOnDemand)
-        return all.map { sample in
-            sample.with { $0.mayHaveSecondWindow = declaration.supportsMultipleScenes ?? true }
-        }
+        let windows = declaration.supportsMultipleScenes == false ? Sample.Windows.one : .several
+        return all.map { sample in sample.with { $0.windows = windows } }
     }
 
     private static var ofEveryApp: [Sample] {

@@ -30,8 +30,8 @@ import DecoupledAppDelegateTracing
     /// Whether it is played only to an app that has a method or a handler for the event.
     var isOnDemand = false
 
-    /// Whether the app may have a second window, as far as it declares that.
-    var mayHaveSecondWindow = true
+    /// How many windows the app can have, as far as it declares that.
+    var windows = Windows.several
 
     let makeVariations: @MainActor () -> [Variation<Sample>]
 
@@ -67,6 +67,10 @@ import DecoupledAppDelegateTracing
         self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
             delegate.deliver(event, input(), from: application)
         }
+    }
+
+    enum Windows {
+        case one, several
     }
 
     private init<Input>(

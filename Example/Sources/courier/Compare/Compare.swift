@@ -70,25 +70,31 @@ enum Compare {
             in: "to the background and back (foreground, adopting scenes)", "the end (foreground, adopting scenes)",
             because: "A session that began at a launch ends."
         )
-        .accepting(
-            "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
-            set: "14-5c8f3b60", because: "A session that began at a later launch ends."
-        )
-        .accepting(
-            "applicationWillEnterForeground(_:)", .effects, before: .matching(".*fetch \\(once less\\)"),
-            after: .matching(".*fetch \\(once more\\)"),
-            in: "to the background and back, in turn with each later sample (foreground, adopting scenes)",
-            "every sample, one after the other and back, each when the app has been left (foreground, adopting scenes)",
-            because: "A launch counts among the times that the app comes to the front."
-        )
-        .accepting(
-            "applicationDidEnterBackground(_:)", .effects, before: "nothing",
-            after: "analytics: end of session (once more)",
-            because: "A session that began at a launch ends, and another one that began later."
-        )
         // The handlers do not depend on each other.
         comparison.comparesOrder = false
-        return comparison
+        // A loss shows in the samples themselves.
+        comparison.triesVariants = loss == nil
+        return loss == nil ? acceptingWhatVariantsShow(comparison) : comparison
+    }
+
+    private static func acceptingWhatVariantsShow(_ comparison: Comparison) -> Comparison {
+        comparison
+            .accepting(
+                "applicationDidEnterBackground(_:)", .effects, before: "nothing", after: "analytics: end of session",
+                set: "14-5c8f3b60", because: "A session that began at a later launch ends."
+            )
+            .accepting(
+                "applicationWillEnterForeground(_:)", .effects, before: .matching(".*fetch \\(once less\\)"),
+                after: .matching(".*fetch \\(once more\\)"),
+                in: "to the background and back, in turn with each later sample (foreground, adopting scenes)",
+                "every sample, one after the other and back, each when the app has been left (foreground, adopting scenes)",
+                because: "A launch counts among the times that the app comes to the front."
+            )
+            .accepting(
+                "applicationDidEnterBackground(_:)", .effects, before: "nothing",
+                after: "analytics: end of session (once more)",
+                because: "A session that began at a launch ends, and another one that began later."
+            )
     }
 }
 
