@@ -7,6 +7,10 @@ import DecoupledAppDelegateTracing
 
 /// An event with arguments, for a check or a comparison.
 @preconcurrency @MainActor public struct Sample {
+    enum Windows {
+        case one, several
+    }
+
     let event: AppEvent
 
     /// Delivers the event; returns the reply if it is answered later.
@@ -67,10 +71,6 @@ import DecoupledAppDelegateTracing
         self.init(event, input, variedBy: { Sample(event, $0) }) { delegate, application in
             delegate.deliver(event, input(), from: application)
         }
-    }
-
-    enum Windows {
-        case one, several
     }
 
     private init<Input>(
