@@ -34,8 +34,8 @@ extension Comparison {
         var rows = ComparisonReport.rows(
             of: Rule.differences(between: runner.apps, cases), and: cases + variants, acceptances,
             isAdopting: !runner.leftOut.isEmpty || cases.contains(where: \.adoptsScenes))
-        let leading = rows.leading
-        for index in rows.indices where leading.contains(rows[index]) { await runner.reduce(&rows[index]) }
+        progress.phase = "which samples matter"
+        await runner.reduce(&rows)
         return ComparisonReport(
             cases: cases,
             variants: variants,
@@ -59,7 +59,7 @@ extension Comparison {
         let cases = played.flatMap(\.cases)
         let implemented = played.filter { sample, cases in
             cases.contains { item in
-                // What launches the app as well shows that nobody is called for it by itself.
+                // A cold start also calls launch methods, which says nothing of this sample.
                 (item.start == .foreground || sample.occasion.starts == [.cold])
                     && item.entries.contains(where: \.isImplemented)
             }

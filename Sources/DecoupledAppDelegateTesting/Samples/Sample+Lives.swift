@@ -44,7 +44,7 @@ extension Sample {
             let rest = Array(parts[(last + 1)...])
             let starts =
                 (parts[next].occasion.starts.contains(.cold) ? [rest] : [])
-                + (parts[next].isLaunch ? [] : [[.launch] + rest])
+                + (parts[next].occasion.starts == [.cold] ? [] : [[.launch] + rest])
             return starts.flatMap { parts in
                 Self.lives(
                     parts.map(\.name).listed, [.several("", parts)], after: self.parts[...last].map(\.name).listed,

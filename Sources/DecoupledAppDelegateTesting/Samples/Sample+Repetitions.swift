@@ -7,10 +7,12 @@ extension Sample {
     /// The same sample again in the life of the app: one after the other, and work in the background before the first is done, which may be
     /// work of another kind.
     var repetitions: [Sample] {
-        guard isRepeatable else { return [] }
+        if case .several = occasion {
+            return (isRepeatable ? [twice] : []) + partsOfOneName.flatMap { replacing($0, \.repetitions) }
+        }
+        guard isRepeatable, !isStep else { return [] }
         let others = makeVariations().prefix(2).map(\.value)
         switch occasion {
-        case .several: return [twice] + parts.indices.flatMap { replacing($0, \.repetitions) }
         case .backgroundWork:
             var samples = [
                 Sample.several("\(name), several at once and again", on(.together([self, self] + others)), self)
@@ -39,6 +41,11 @@ extension Sample {
         }
         #endif
         return [twice]
+    }
+
+    /// The first of its parts of each name.
+    private var partsOfOneName: [Int] {
+        parts.indices.filter { index in !parts[..<index].contains { $0.name == parts[index].name } }
     }
 
     private var twice: Sample { .several("\(name), twice", self, self) }

@@ -26,7 +26,7 @@ import DecoupledAppDelegate
         let others = onDemand.map(\.asMadeUp) + configurations(for: declared)
         let all = declared + others.filter { !events.contains($0.event) }.map(\.asOnDemand)
         let windows = declaration.supportsMultipleScenes == false ? Sample.Windows.one : .several
-        return all.map { sample in sample.with { $0.windows = windows } }
+        return all.map { $0.inApp(with: windows) }
     }
 
     private static var ofEveryApp: [Sample] {
@@ -87,6 +87,15 @@ extension Sample {
     fileprivate var subject: [String?] { [event.rawValue, occasion.subject] }
 
     fileprivate var asMadeUp: Sample { with { $0.isMadeUp = occasion.hasArguments } }
+
+    fileprivate func inApp(with windows: Windows) -> Sample {
+        with {
+            $0.windows = windows
+            if case .several(let name, let parts) = occasion {
+                $0.occasion = .several(name, parts.map { $0.inApp(with: windows) })
+            }
+        }
+    }
 
     fileprivate var asOnDemand: Sample { with { $0.isOnDemand = true } }
 

@@ -43,11 +43,16 @@ extension SamplePlayer {
 
     func disconnectFirstScene() { app.withSystem { system in app.scenes.first.map(system.disconnect) } }
 
-    /// Makes the app, or its scene, inactive.
-    func cover() { if let scene = app.scenes.first { app.deactivate(scene) } else { app.send(.willResignActive) } }
+    /// Makes the app, or its scene, inactive, if it is active.
+    func cover() {
+        guard app.application.applicationState == .active else { return }
+        if let scene = app.scenes.first { app.deactivate(scene) } else { app.send(.willResignActive) }
+    }
 
-    /// Makes the app, or its scene, active again.
+    /// Makes the app, or its scene, active again, unless it is in the background; one that is active is covered before.
     func uncover() {
+        guard app.application.applicationState != .background else { return }
+        cover()
         if let scene = app.scenes.first { app.enterForeground(scene) } else { app.send(.didBecomeActive) }
     }
 

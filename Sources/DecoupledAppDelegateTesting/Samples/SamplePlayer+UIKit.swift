@@ -27,11 +27,11 @@ extension SamplePlayer {
     /// Does nothing: there is one scene.
     func disconnectFirstScene() {}
 
-    /// Does nothing: the host app's state stays.
-    func cover() {}
+    /// Tells an app delegate without scenes; the host app's state stays.
+    func cover() { if world == .withoutScenes { app.send(.willResignActive) } }
 
-    /// Does nothing: the host app's state stays.
-    func uncover() {}
+    /// Tells an app delegate without scenes; the host app's state stays.
+    func uncover() { if world == .withoutScenes { app.send(.didBecomeActive) } }
 
     /// Does nothing: a scene cannot be turned.
     func rotate() {}

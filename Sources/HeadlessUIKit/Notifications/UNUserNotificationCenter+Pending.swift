@@ -35,23 +35,23 @@ extension HeadlessSystem {
     /// What the application has asked the user to allow; nil as long as it has not asked.
     package var requestedAuthorization: UNAuthorizationOptions? { state.requestedAuthorization }
 
-    /// The notifications that the application has removed, each once, without what it has requested since: those that wait only if none of the
-    /// identifier did, as those of an earlier process.
+    /// The removals of notifications, without those of what the application has requested since: of those that wait only if none of the
+    /// identifier did, as of an earlier process.
     package var notificationRemovals: [NotificationRemoval] { state.removals }
 
     func note(_ removal: NotificationRemoval) {
-        if !state.removals.contains(removal) {
-            state.removals = state.removals.suffix(Self.mostNotifications - 1) + [removal]
-        }
+        state.removals = state.removals.suffix(Self.mostNotifications - 1) + [removal]
     }
 
     fileprivate func removePending(_ identifiers: [String]) {
         state.pendingRequests.removeAll { identifiers.contains($0.identifier) }
     }
 
+    /// Takes back what waits; what has been shown was requested all the same.
     fileprivate func takeBack(_ identifiers: [String]) {
+        let waiting = state.pendingRequests.filter { identifiers.contains($0.identifier) }
         removePending(identifiers)
-        state.requests.removeAll { identifiers.contains($0.identifier) }
+        state.requests.removeAll { request in waiting.contains { $0 === request } }
     }
 }
 

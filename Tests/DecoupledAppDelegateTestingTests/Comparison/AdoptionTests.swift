@@ -166,6 +166,31 @@ struct AdoptionTests {
             "\(report)")
     }
 
+    @Test func whatIsLostBesideAnEventThatScenesAddIsADifferenceOfItsOwn() async {
+        let effects = effects
+        let report = await Comparison(
+            before: { ReturningDelegate(effects) },
+            after: {
+                var isFirst = true
+                return roles {
+                    $0.appStateDelegate = [
+                        Handling(.willEnterForeground) { _ in
+                            if isFirst { effects.note("refreshed") }
+                            isFirst = false
+                        }
+                    ]
+                }
+            },
+            effects: { effects.take() }
+        )
+        .run([.several("a launch and back", .launch, .roundTrip)], in: [.withScenes])
+        #expect(
+            report.cases.flatMap(\.differences).map(\.description) == [
+                "applicationWillEnterForeground(_:) | newEvent: nothing -> refreshed",
+                "applicationWillEnterForeground(_:) | effects: refreshed -> nothing",
+            ], "\(report)")
+    }
+
     @Test func anEventThatScenesWithholdIsFoundWhereTheAppDelegateImplementsIt() async {
         let report = await Comparison(before: { KnownDelegate() }, after: { Roles() })
             .run([.activity("order")], in: [.withScenes])

@@ -260,7 +260,7 @@ struct ComparisonTests {
               after   nothing
               called  Handling
               in      file:///page (cold, without scenes) and 5 more, without and with scenes
-              advice  Nothing does it any more. Move the code that did it to a handler of this event; if it is there, see why it does not run.
+              advice  Nothing does it any more. Move the code that did it to a handler of this event; if the code is there already, see why it does not run.
               accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", set: "6-62e35075", because: "...")
 
             Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, with .matching(_:). Keep its in: or set:, without which it hides that in every case.

@@ -207,7 +207,7 @@ struct LaterLifeTests {
         }
         let place = """
               in      every sample, one after the other and back (foreground, without scenes) and 3 more, without scenes
-              with    file:///two; file:///one
+              needs   file:///two; file:///one
             """
         #expect("\(report)".contains(place), "\(report)")
     }

@@ -61,7 +61,7 @@ struct LifeTests {
         )
         .run([.launch, .url(URL(fileURLWithPath: "/bike"))], in: [.withoutScenes])
         #expect(report.differences.map(\.after) == ["opens nothing"], "\(report)")
-        #expect(!"\(report)".contains("It shows after an update alone"), "\(report)")
+        #expect(!"\(report)".contains("It shows only after an update"), "\(report)")
         #expect(
             report.rows.flatMap(\.cases).first
                 == "two launches and every sample, after a life with every sample (cold, without scenes)",
@@ -105,7 +105,7 @@ struct LifeTests {
                     : "two launches and every sample, updated after a life with every sample (cold, without scenes)"),
             "\(report)")
         #expect(report.rows.flatMap(\.cases).allSatisfy { $0.contains(", updated after ") }, "\(report)")
-        #expect("\(report)".contains("\n  advice  It shows after an update alone: ") != isSame, "\(report)")
+        #expect("\(report)".contains("\n  advice  It shows only after an update: ") != isSame, "\(report)")
     }
 
     @Test(arguments: ["com.shop.", "com.shop.order."])

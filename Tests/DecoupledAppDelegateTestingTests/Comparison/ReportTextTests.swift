@@ -54,7 +54,7 @@ struct ReportTextTests {
         let text = await report().markdown()
         #expect(text.contains("| `application(_:open:options:)` | effects | "), "\(text)")
         #expect(text.contains(#"\<b\>shows \*all\* \| \`code\`\</b\>"#), "\(text)")
-        #expect(text.contains("if it is there, see why it does not run. |"), "\(text)")
+        #expect(text.contains("if the code is there already, see why it does not run. |"), "\(text)")
     }
 
     @Test func theOverviewMarksEveryEvent() async {

@@ -44,7 +44,7 @@ struct RuleTests {
             effects.note("a")
         }
         let goneAdvice =
-            "Nothing does it any more. Move the code that did it to a handler of this event; if it is there, see why it does not run."
+            "Nothing does it any more. Move the code that did it to a handler of this event; if the code is there already, see why it does not run."
         #expect(gone.differences.map(\.advice) == [goneAdvice])
         let newAdvice = "It is done newly, or once more. Remove the code that does it, or accept it."
         #expect(new.differences.map(\.advice) == [newAdvice])

@@ -50,7 +50,7 @@ struct SequenceTests {
         #expect(report.differences.map(\.after) == (isWrong ? ["resumes"] : []), "\(report)")
         let place = """
               in      every sample, one after the other and back, each when the app has been left (foreground, without scenes)
-              with    file:///tour; to the background; file:///finish
+              needs   file:///tour; to the background; file:///finish
             """
         #expect("\(report)".contains(place) == isWrong, "\(report)")
     }
@@ -73,7 +73,7 @@ struct SequenceTests {
             ]
         }
         #expect(report.differences.map(\.before) == ["asks for a rating"], "\(report)")
-        #expect("\(report)".contains("\n  with    a launch, after file:///tour; file:///finish\n"), "\(report)")
+        #expect("\(report)".contains("\n  needs   a launch, after file:///tour; file:///finish\n"), "\(report)")
     }
 
     /// Without the sign-in before, nothing is done for a push.

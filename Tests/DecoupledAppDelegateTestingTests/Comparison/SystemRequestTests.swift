@@ -214,7 +214,7 @@ extension UNNotificationAction {
 }
 
 extension SystemRequestTests.Request {
-    /// A kind of notifications in which something is forgotten, or is another.
+    /// A removal that is forgotten.
     fileprivate static func removal(
         _ name: String, _ text: String, _ remove: @escaping @MainActor @Sendable (UNUserNotificationCenter) -> Void
     ) -> Self {
@@ -223,6 +223,7 @@ extension SystemRequestTests.Request {
         }
     }
 
+    /// A kind of notifications in which something is forgotten, or is another.
     fileprivate static func category(
         _ testDescription: String, _ text: String,
         _ make: @escaping @MainActor @Sendable (Bool) -> UNNotificationCategory

@@ -8,6 +8,7 @@ extension CaseRunner {
 
     /// A sample again in one life of the app and with other arguments, which is played in front if it can be, and with what an app may wait for.
     func variants(of sample: Sample) -> Plan {
+        guard sample.isOfFirstLife else { return [] }
         let actions = apps.after.actions.merging(apps.before.actions) { $1 }
         let start = sample.occasion.starts.contains(.foreground) ? Start.foreground : .cold
         let inFront = (sample.variations(actions: actions) + sample.repetitions).map { ($0, [start]) }
@@ -52,16 +53,18 @@ extension CaseRunner {
     ) async -> [Case] {
         var cases: [Case] = []
         // Most cases say nothing that others depend on, and there are thousands.
-        var telling = known.filter(\.tellsOthers)
+        var noted = known.filter(\.concernsOthers)
         for (sample, starts, name) in plan {
-            var pace = pace(beside: telling)
+            var pace = pace(beside: noted)
             pace.patience = patience ?? pace.patience
             let played = await run(sample, from: starts, at: pace, isVariant: true).map {
-                $0.asVariant(of: name, beside: telling, accepting: comparison.acceptances)
+                $0.asVariant(of: name, beside: noted, accepting: comparison.acceptances)
             }
-            for item in played where !item.sightings.isEmpty { differingVariants[item.name] = (sample, item) }
+            for item in played where !item.sightings.isEmpty && differingVariants[item.name] == nil {
+                differingVariants[item.name] = (sample, item)
+            }
             cases += played
-            telling += played.filter(\.tellsOthers)
+            noted += played.filter(\.concernsOthers)
         }
         return cases
     }
@@ -72,7 +75,7 @@ extension CaseRunner {
     }
 
     /// The pace of variants: nobody is waited for where it is known that nobody answers, or that no work is delayed.
-    private func pace(beside known: [Case]) -> Pace {
+    func pace(beside known: [Case]) -> Pace {
         let delaysWorkAtLaunch = apps.before.delaysWorkAtLaunch || apps.after.delaysWorkAtLaunch
         var pace = comparison.pace
         if known.contains(where: \.reachesDeadline) { pace.patience = min(pace.patience, 0.05) }
@@ -86,8 +89,8 @@ extension CaseRunner {
 }
 
 extension Case {
-    /// Whether it says how long to wait in other cases, or what is known there.
-    fileprivate var tellsOthers: Bool { !sightings.isEmpty || delaysWork || reachesDeadline }
+    /// Whether other cases depend on it: how long they wait, and what is known there.
+    fileprivate var concernsOthers: Bool { !sightings.isEmpty || delaysWork || reachesDeadline }
 
     /// Whether a completion handler was not called before its deadline, on either side.
     fileprivate var reachesDeadline: Bool { before.reachesDeadline || after.reachesDeadline }

@@ -128,7 +128,7 @@ import DecoupledAppDelegate
 
     /// Whether a sample is played from a start. A variant that something else than the user launches in front is only where the app has scenes
     /// both before and afterwards, or neither: what a scene does at its launch as well has other texts in each.
-    private func isPlayed(_ sample: Sample, from start: Start, in worlds: WorldPair, isVariant: Bool) -> Bool {
+    func isPlayed(_ sample: Sample, from start: Start, in worlds: WorldPair, isVariant: Bool) -> Bool {
         !isVariant || start != .cold || worlds.areEqual
             || sample.lives.map(\.opening).allSatisfy { $0.isLaunch || $0.isWorkInBackground }
     }

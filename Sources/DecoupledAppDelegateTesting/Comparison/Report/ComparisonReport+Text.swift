@@ -65,8 +65,7 @@ extension ComparisonReport: CustomStringConvertible {
             item.before.faults.filter { $0.reason != .expired && $0.event.map(coverage.compared.contains) == true }
                 .map { ("\($0.event?.swiftName ?? "") \($0.reason)", item.name) }
         }
-        let cases = Dictionary(faults) { first, _ in first }
-        return faults.map(\.0).withoutRepetitions.map { "\($0) First seen in \(cases[$0] ?? "")" }
+        return Dictionary(faults) { first, _ in first }.sorted { $0.key < $1.key }.map { "\($0) First seen in \($1)" }
     }
 }
 
@@ -93,7 +92,8 @@ extension ComparisonReport.Row: CustomStringConvertible {
 
     /// Where it was seen, and with which samples, a line each.
     fileprivate var place: [String] {
-        ["in      \(location.visible)"] + [samples.map { "with    \($0.visible)" }].compactMap(\.self)
+        let samples = neededSamples.map { "needs   \($0.visible)" } ?? sample.map { "with    \($0.visible)" }
+        return ["in      \(location.visible)"] + [samples].compactMap(\.self)
     }
 
     var location: String {

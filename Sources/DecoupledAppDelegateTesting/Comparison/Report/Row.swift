@@ -10,15 +10,18 @@ extension ComparisonReport {
         /// The handlers, or delegates, that were called for the event afterwards, where effects differ.
         public private(set) var calledHandlers: [String] = []
 
-        /// The samples of the first case that it takes, or the one that it was seen with, if there are several.
-        var samples: String?
+        /// With which of the samples of the first case it was seen, if there are several and it was seen with one.
+        private(set) var sample: String?
+
+        /// The samples of the first case without which it is not seen, by name; nil where that was not found out.
+        var neededSamples: String?
 
         /// Whether it was seen only after an update of the app.
         private var isOfUpdates = false
 
         /// What it means and what to do about it, where it was seen.
         var advice: String {
-            let update = "It shows after an update alone: compare the keys and types of what both versions save."
+            let update = "It shows only after an update: compare the keys and types of what both versions save."
             return isOfUpdates ? "\(update) \(difference.advice)" : difference.advice
         }
 
@@ -43,7 +46,7 @@ extension ComparisonReport {
         }
 
         fileprivate mutating func add(_ item: Case, _ sampleIndices: [Int]) {
-            if cases.isEmpty, sampleIndices.count == 1 { samples = item.sampleNames[sampleIndices[0]] }
+            if cases.isEmpty, sampleIndices.count == 1 { sample = item.sampleNames[sampleIndices[0]] }
             isOfUpdates = (cases.isEmpty || isOfUpdates) && item.isAfterUpdate
             if difference.rule.showsHandlers {
                 let called = item.after.entries.filter { $0.event == difference.event }.flatMap(\.implementers)

@@ -7,32 +7,32 @@ import DecoupledAppDelegate
     let before: [Entry]
     let after: [Entry]
 
-    /// With which of the case's samples it came; nil for all.
-    private let sampleIndex: Int?
+    /// The case's samples that are looked at; nil for all.
+    private let samples: Set<Int>?
 
     /// - Parameters:
     ///   - event: The event.
     ///   - compared: The case.
-    ///   - sampleIndex: With which of its samples the event came; nil for all.
-    init(_ event: AppEvent, in compared: ComparedCase, sampleIndex: Int? = nil) {
+    ///   - samples: The case's samples that are looked at, by their indices; nil for all.
+    init(_ event: AppEvent, in compared: ComparedCase, with samples: Set<Int>? = nil) {
         let isIncluded = { (entry: Entry) in
-            entry.event == event && (sampleIndex == nil || sampleIndex == entry.sampleIndex)
+            entry.event == event && samples?.contains(entry.sampleIndex) != false
         }
         self.event = event
         self.compared = compared
-        self.sampleIndex = sampleIndex
+        self.samples = samples
         before = compared.before.entries.filter(isIncluded)
         after = compared.after.entries.filter(isIncluded)
     }
 
     var setting: ComparedCase.Setting { compared.setting }
 
-    var missing: [String] { compared.effects.missing.of(event, sampleIndex) }
+    var missing: [String] { compared.effects.missing.of(event, samples) }
 
     var added: [String] { added(for: event) }
 
     /// Returns what is done anew for an event that comes with the same samples.
-    func added(for event: AppEvent) -> [String] { compared.effects.added.of(event, sampleIndex) }
+    func added(for event: AppEvent) -> [String] { compared.effects.added.of(event, samples) }
 
     var receivedBefore: [Entry] { before.filter(\.isReceived) }
 
@@ -41,7 +41,7 @@ import DecoupledAppDelegate
     /// How often it was received before the change, without samples with which another event takes its place.
     var countBefore: Int {
         receivedBefore.count { entry in
-            ComparedEvent(event, in: compared, sampleIndex: entry.sampleIndex).arrival != .ofNoConcern
+            ComparedEvent(event, in: compared, with: [entry.sampleIndex]).arrival != .ofNoConcern
         }
     }
 

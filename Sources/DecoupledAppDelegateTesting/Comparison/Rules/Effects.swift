@@ -58,8 +58,8 @@ extension Rule {
             case (_, .nothing) where difference.event == .willTerminate:
                 "Nothing does it any more. It may be work that an earlier event puts off, such as entering the background."
             case (_, .nothing):
-                "Nothing does it any more. Move the code that did it to a handler of this event; if it is there, see why it does "
-                    + "not run."
+                "Nothing does it any more. Move the code that did it to a handler of this event; if the code is there already, see why it "
+                    + "does not run."
             case (.nothing, _) where difference.event == .sceneWillConnect:
                 "A scene connects again when the system has disconnected it, and a second window connects, too. Do here what is the "
                     + "scene's own, such as its window, and the rest once; or accept it."

@@ -29,7 +29,7 @@ extension Rule {
             }
             return
                 "UIKit no longer sends it: under scenes, because a launch method returned false, or because the app does not ask for it. "
-                + "Do its work \(successor ?? "for the event that takes its place"); if it is there, see why it does not run."
+                + "Do its work \(successor ?? "for the event that takes its place"); if the code is there already, see why it does not run."
         }
     )
 }

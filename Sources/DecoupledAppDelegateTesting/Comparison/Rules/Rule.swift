@@ -60,24 +60,28 @@ extension Rule {
     static func sightings(in compared: ComparedCase) -> [Sighting] {
         let rules = all.filter { !compared.setting.uncompared.contains($0.kind) }
         let ofEvents = compared.events.flatMap { event -> [Sighting] in
-            let differences = rules.differences(in: ComparedEvent(event, in: compared))
-            if differences.isEmpty { return [] }
-            let bySample = compared.sampleIndices.map { index in
-                rules.differences(in: ComparedEvent(event, in: compared, sampleIndex: index))
+            let all = ComparedEvent(event, in: compared)
+            if rules.differences(in: all).isEmpty { return [] }
+            let bySample = compared.sampleIndices.map {
+                rules.differences(in: ComparedEvent(event, in: compared, with: [$0]))
             }
-            return differences.flatMap { difference -> [Sighting] in
-                let ofKind = bySample.map { $0.filter { $0.kind == difference.kind } }
-                let indices = ofKind.indices.filter { !ofKind[$0].isEmpty }
-                // An event that is new with one sample is so though it comes on both sides with another.
-                let new = bySample.indices.flatMap { index in
-                    bySample[index].filter { $0.kind == .newEvent }.map { Sighting($0, with: [index]) }
+            // An event that is new with some samples is so though it comes on both sides with others.
+            let new = bySample.indices.filter { index in
+                all.arrival == .onBothSides && bySample[index].contains { $0.kind == .newEvent }
+            }
+            let ofNew = new.flatMap { index in bySample[index].map { Sighting($0, with: [index]) } }
+            let others =
+                new.isEmpty ? all : ComparedEvent(event, in: compared, with: Set(bySample.indices).subtracting(new))
+            return ofNew
+                + rules.differences(in: others).map { difference in
+                    let ofKind = bySample.map { $0.filter { $0.kind == difference.kind } }
+                    let indices = ofKind.indices.filter { !ofKind[$0].isEmpty }
+                    // What is the same with several samples has the text that it has with one.
+                    let texts = Set(indices.map { ofKind[$0] })
+                    let text =
+                        indices.count > 1 && texts.count == 1 && texts.first?.count == 1 ? texts.first?.first : nil
+                    return Sighting(text ?? difference, with: indices)
                 }
-                if indices.isEmpty, !new.isEmpty { return new }
-                // What is the same with several samples has the text that it has with one.
-                let texts = Set(indices.map { ofKind[$0] })
-                let text = indices.count > 1 && texts.count == 1 && texts.first?.count == 1 ? texts.first?.first : nil
-                return [Sighting(text ?? difference, with: indices)]
-            }
         }
         let ofWhole = rules.flatMap { rule in
             rule.questions.flatMap { question -> [Statement] in

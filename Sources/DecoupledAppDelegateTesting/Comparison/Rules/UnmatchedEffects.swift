@@ -64,9 +64,9 @@ struct UnmatchedEffects {
 }
 
 extension [SampleEvent: [String]] {
-    /// What there is for an event, with one of the samples or with all in their order.
-    func of(_ event: AppEvent, _ sampleIndex: Int? = nil) -> [String] {
-        filter { $0.key.event == event && (sampleIndex == nil || sampleIndex == $0.key.sampleIndex) }
+    /// What there is for an event, with some of the samples or with all, in their order.
+    func of(_ event: AppEvent, _ samples: Set<Int>? = nil) -> [String] {
+        filter { $0.key.event == event && samples?.contains($0.key.sampleIndex) != false }
             .sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }

@@ -18,7 +18,8 @@ extension Sample {
                 named(.response { other.value }, other.name)
             }
         #endif
-        case .several: replacing(parts.count - 1) { $0.variations(actions: actions) }
+        case .several:
+            parts.lastIndex { !$0.isStep }.map { index in replacing(index) { $0.variations(actions: actions) } } ?? []
         case .lives, .step: []
         default: makeVariations().map { named($0.value, $0.name) }
         }
