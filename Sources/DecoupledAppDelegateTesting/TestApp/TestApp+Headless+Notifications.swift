@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 public import DecoupledAppDelegate
+import DecoupledAppDelegateTracing
 import HeadlessUIKit
 
 // The notification center of the application, and what the app has asked the system for.
@@ -187,7 +188,7 @@ extension UNNotificationContent {
     fileprivate var parts: [String] {
         let texts = [title, subtitle, body, categoryIdentifier, threadIdentifier].filter { !$0.isEmpty }
         let files = attachments.isEmpty ? nil : "with \(attachments.map(\.url.lastPathComponent).listed)"
-        let carried = userInfo.isEmpty ? nil : "carrying \(userInfo.map { "\($0.key): \($0.value)" }.sorted().listed)"
+        let carried = userInfo.isEmpty ? nil : "carrying \(InputText().text(ofUserInfo: userInfo))"
         let level = interruptionLevel == .active ? nil : "\(interruptionLevel)"
         let others = [sound.map { "sound \($0.name.rawValue)" }, badge.map { "badge \($0)" }, level, files, carried]
         return texts + others.compactMap(\.self)

@@ -32,7 +32,7 @@ package struct InputText {
         // On Apple's systems, any dictionary with keys of text can be cast to launch options, whose keys UIKit defines.
         case let options as LaunchOptions
         where [.willFinishLaunching, .didFinishLaunching].contains(event):
-            options.map { isRevealing ? "\($0.key.rawValue): \(text(ofOption: $0.value))" : $0.key.rawValue }.sortedList
+            options.map { isRevealing ? "\($0.key.rawValue): \(text(ofValue: $0.value))" : $0.key.rawValue }.sortedList
         case let userInfo as [AnyHashable: Any]: text(ofUserInfo: userInfo)
         default: textOfIntent(input) ?? textOnPlatform(of: input) ?? ""
         }
@@ -41,10 +41,5 @@ package struct InputText {
     private func text(of input: URLInput) -> String {
         let options = isRevealing ? input.options.map { "\($0.key.rawValue): \($0.value)" } : []
         return "\(text(of: input.url))\(options.sortedList.inParentheses)"
-    }
-
-    /// Returns a value as text, a dictionary's entries in the order of their keys: otherwise the same options have another text each time.
-    private func text(ofOption value: Any) -> String {
-        (value as? [AnyHashable: Any]).map { "[\(text(ofUserInfo: $0))]" } ?? "\(value)"
     }
 }

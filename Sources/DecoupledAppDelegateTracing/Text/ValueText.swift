@@ -2,10 +2,19 @@ import DecoupledAppDelegate
 
 extension InputText {
     /// Returns an app's own dictionary as text: only if revealing more than the number of its keys, which may be as private as its values.
-    func text(ofUserInfo userInfo: [AnyHashable: Any]?) -> String {
+    package func text(ofUserInfo userInfo: [AnyHashable: Any]?) -> String {
         guard let userInfo, !userInfo.isEmpty else { return "" }
         guard isRevealing else { return "\(userInfo.count) key\(userInfo.count == 1 ? "" : "s")" }
-        return userInfo.map { "\($0.key): \($0.value)" }.sortedList
+        return userInfo.map { "\($0.key): \(text(ofValue: $0.value))" }.sortedList
+    }
+
+    /// Returns a value as text, a dictionary's entries in the order of their keys: otherwise the same value has another text each time.
+    func text(ofValue value: Any) -> String {
+        switch value {
+        case let entries as [AnyHashable: Any]: "[\(text(ofUserInfo: entries))]"
+        case let values as [Any]: "[\(values.map(text(ofValue:)).joined(separator: ", "))]"
+        default: "\(value)"
+        }
     }
 
     /// Returns an error as text: its description may quote a URL or user info, its kind does not.

@@ -263,7 +263,7 @@ struct ComparisonTests {
               advice  Nothing does it any more. Move the code that did it to a handler of this event; if the code is there already, see why it does not run.
               accept  .accepting("application(_:open:options:)", .effects, before: "opened", after: "nothing", set: "6-62e35075", because: "...")
 
-            Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, with .matching(_:). Keep its in: or set:, without which it hides that in every case.
+            Accepting a difference may bring up those of its variants: .matching(_:) accepts other texts with the same samples, and other samples need lines of their own. Keep in: or set:, without which a line hides that in every case.
             """
         #expect("\(report)" == text)
         #expect(report.markdown().contains("| `application(_:open:options:)` | effects | opened | nothing |"))

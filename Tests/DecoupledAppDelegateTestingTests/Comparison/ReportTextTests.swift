@@ -102,6 +102,17 @@ struct ReportTextTests {
         #expect(report.overview.contains("| `application(_:open:options:)` | **changed** |"), "\(report.overview)")
     }
 
+    /// An acceptance names its cases, also in the next run.
+    @Test func aCaseHasTheSameNameInEveryRun() async {
+        let payload: [AnyHashable: Any] = [
+            "alarm": ["station": "pop", "hour": 6, "id": "3"] as [String: Any], "days": [["b": 2, "a": 1]],
+        ]
+        let report = await Comparison(before: { Roles() }, after: { Roles() }).run([.push(payload)])
+        #expect(
+            Set(report.cases.map(\.sample)) == ["push alarm: [hour: 6, id: 3, station: pop], days: [[a: 1, b: 2]]"],
+            "\(report.cases.map(\.sample))")
+    }
+
     @Test func mistakesThatTheAppMadeBeforeAreItsOwn() async {
         let twice: @MainActor (inout Roles) -> Void = {
             let handler = RecordingHandler(wanting: [.performFetch])

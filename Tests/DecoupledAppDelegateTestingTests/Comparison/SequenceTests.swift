@@ -177,7 +177,7 @@ struct SequenceTests {
             ]
         }
         let lines = """
-            In variants, perhaps for the same reasons: mend or accept the above first.
+            In variants alone, and perhaps for the same reasons:
               applicationSignificantTimeChange(_:) | effects: counted -> nothing
                 in      every sample, one after the other and back (foreground, without scenes) and 7 more, without scenes
                 with    applicationSignificantTimeChange(_:)

@@ -20,7 +20,7 @@ extension ComparisonReport: CustomStringConvertible {
             (["  \(row.difference)"] + (row.place + ["accept  \(row.acceptingCode.visible)"]).map { "    \($0)" })
                 .joined(separator: "\n")
         }
-        let title = "In variants, perhaps for the same reasons: mend or accept the above first."
+        let title = "In variants alone, and perhaps for the same reasons:"
         return [([title] + lines).joined(separator: "\n")]
     }
 
@@ -38,8 +38,9 @@ extension ComparisonReport: CustomStringConvertible {
         if !madeUp.isEmpty { notes.append("Placeholder arguments (no sample given): \(madeUp.listed)") }
         if others.contains(where: { !$0.difference.rule.isOfComparison }), !variants.isEmpty {
             notes.append(
-                "Accepting a difference may bring up those of its variants: if only their texts differ, one line accepts all, "
-                    + "with .matching(_:). Keep its in: or set:, without which it hides that in every case.")
+                "Accepting a difference may bring up those of its variants: .matching(_:) accepts other texts with the same "
+                    + "samples, and other samples need lines of their own. Keep in: or set:, without which a line hides that in "
+                    + "every case.")
         }
         if hasUnsteadyEffects {
             notes.append(
