@@ -104,12 +104,12 @@ struct ReportTextTests {
 
     /// An acceptance names its cases, also in the next run.
     @Test func aCaseHasTheSameNameInEveryRun() async {
-        let payload: [AnyHashable: Any] = [
-            "alarm": ["station": "pop", "hour": 6, "id": "3"] as [String: Any], "days": [["b": 2, "a": 1]],
-        ]
-        let report = await Comparison(before: { Roles() }, after: { Roles() }).run([.push(payload)])
+        let alarm: [String: any Sendable] = ["station": "pop", "hour": 6, "id": "3"]
+        let sample = Sample.activity("radio", userInfo: ["alarm": alarm, "days": [["b": 2, "a": 1]]])
+        let report = await Comparison(before: { Roles() }, after: { Roles() }).run([sample])
         #expect(
-            Set(report.cases.map(\.sample)) == ["push alarm: [hour: 6, id: 3, station: pop], days: [[a: 1, b: 2]]"],
+            Set(report.cases.map(\.sample))
+                == ["activity radio (alarm: [hour: 6, id: 3, station: pop], days: [[a: 1, b: 2]])"],
             "\(report.cases.map(\.sample))")
     }
 

@@ -16,7 +16,8 @@ extension Comparison {
     ///   - kind: The kind of difference.
     ///   - before: What it was before.
     ///   - after: What it is afterwards.
-    ///   - cases: The cases that it was seen in, each with the variants of its sample; all unless given.
+    ///   - cases: The cases that it was seen in, each with the variants of its sample in the same worlds and from the same
+    ///     start, a launch with every later life of the app; all unless given.
     ///   - set: All these cases together, as the report writes it where they are many, each with the variants of its
     ///     sample; any unless given. It accepts nothing once a sample is added that shows the difference, too: take the one
     ///     that the report prints then.

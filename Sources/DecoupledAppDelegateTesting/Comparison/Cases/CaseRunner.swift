@@ -126,8 +126,8 @@ import DecoupledAppDelegate
             worlds: worlds, apps: apps, knowsEffects: comparison.effects != nil, uncompared: comparison.uncompared)
     }
 
-    /// Whether a sample is played from a start. A variant that something else than the user launches in front is only where the app has scenes
-    /// both before and afterwards, or neither: what a scene does at its launch as well has other texts in each.
+    /// Whether a sample is played from a start. Where scenes are adopted, a variant with a cold start is played only if each of its lives begins
+    /// with a tap on the icon or with work in the background: what a scene connects for has other texts there.
     func isPlayed(_ sample: Sample, from start: Start, in worlds: WorldPair, isVariant: Bool) -> Bool {
         !isVariant || start != .cold || worlds.areEqual
             || sample.lives.map(\.opening).allSatisfy { $0.isLaunch || $0.isWorkInBackground }

@@ -67,7 +67,8 @@ extension ComparisonReport {
     ///   - cases: The cases, and the variants.
     ///   - acceptances: Which differences are meant.
     ///   - isAdopting: Whether the app adopts scenes, as far as that can be seen here.
-    /// - Returns: The rows, and at the end the acceptances that nothing needs.
+    /// - Returns: The rows, and at the end what is wrong with the comparison: acceptances that are unneeded or too broad, or that there was no
+    ///   case.
     static func rows(
         of differences: [Difference], and cases: [Case], _ acceptances: [Acceptance], isAdopting: Bool
     ) -> [Row] {

@@ -1,8 +1,8 @@
 import DecoupledAppDelegate
 
 extension URL {
-    /// Where nobody's code leads, pages of other sites, and the URL with each of its parts changed by itself, in its order: the scheme, the
-    /// host, the path, the query and the fragment.
+    /// Other hosts and a path that nobody knows; then the URL with each of its parts changed by itself: the scheme, the host and the path in
+    /// capitals, the path, the query and the fragment.
     var variations: [URL] {
         (unknown + spellings + paths + queries + fragments).withoutRepetitions.filter { $0 != self }
     }
