@@ -103,6 +103,8 @@ struct SequenceTests {
         #expect(report.hasNoDifferences == mistake.isEmpty, "\(report)")
         let found = report.rows.flatMap(\.cases)
         #expect(found.allSatisfy { $0.hasPrefix("signed in, a plan: push plan: 1") }, "\(report)")
+        let varied = found.filter { $0.hasPrefix("signed in, a plan: push plan: 13, without ") }
+        #expect(varied.isEmpty == (mistake != "without plan"), "\(report)")
     }
 
     /// When the app was left is not to outlive its process.
