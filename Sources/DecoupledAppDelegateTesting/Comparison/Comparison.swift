@@ -94,9 +94,9 @@ public import DecoupledAppDelegate
     /// a path is left out, is another, or is there where it was not, and is spelled in capitals; a window is asked for,
     /// and none. After a sample the app comes to the front again, its scene is disconnected and connects again, or the
     /// device is unlocked. A push comes while the app is inactive, and other URLs after the first. Each of several samples
-    /// is repeated where it stands, and the last one varied. Then all samples are played in one life of the app, in both orders and back,
-    /// each when the user has left the app, and each right after each other one, unless work is delayed: see
-    /// ``lingering``.
+    /// is repeated where it stands, and the last one varied. Then all samples are played in one life of the app, in both
+    /// orders and back, each when the user has left the app, and each right after each other one, unless work is delayed:
+    /// see ``lingering``.
     ///
     /// At last the app comes back with what earlier lives have saved, which `reset` does not put back then. After a
     /// life with every sample it is launched twice, with every sample again, and by each link, push and whatever else

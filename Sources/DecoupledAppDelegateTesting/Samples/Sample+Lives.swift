@@ -41,14 +41,14 @@ extension Sample {
     private var interruptions: [Sample] {
         let events = parts.indices.filter { !parts[$0].isStep }
         return zip(events, events.dropFirst()).flatMap { last, next in
+            let played = parts[...last]
             let rest = Array(parts[(last + 1)...])
-            let starts =
-                (parts[next].occasion.starts.contains(.cold) ? [rest] : [])
-                + (parts[next].occasion.starts == [.cold] ? [] : [[.launch] + rest])
-            return starts.flatMap { parts in
+            let starts = parts[next].occasion.starts
+            let lives = (starts.contains(.cold) ? [rest] : []) + (starts == [.cold] ? [] : [[.launch] + rest])
+            return lives.flatMap { life in
                 Self.lives(
-                    parts.map(\.name).listed, [.several("", parts)], after: self.parts[...last].map(\.name).listed,
-                    self.parts[...last] + [.leaving])
+                    life.map(\.name).listed, [.several("", life)], after: played.map(\.name).listed,
+                    played + [.leaving])
             }
         }
     }
@@ -66,8 +66,13 @@ extension Sample {
         guard let first = samples.first else { return [] }
         return [false, true].map { isUpdate in
             first.on(.lives(samples)).after(life, andUpdate: isUpdate)
-                .named("\(name), \(isUpdate ? "updated after" : "after") \(nameOfLife)")
+                .named(self.name(name, after: nameOfLife, andUpdate: isUpdate))
         }
+    }
+
+    /// The name of what is played after an earlier life.
+    static func name(_ name: String, after nameOfLife: String, andUpdate isUpdate: Bool) -> String {
+        "\(name), \(isUpdate ? "updated after" : "after") \(nameOfLife)"
     }
 }
 

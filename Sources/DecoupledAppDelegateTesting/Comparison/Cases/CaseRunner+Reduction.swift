@@ -92,6 +92,6 @@ extension Sample {
     fileprivate var namesOfLives: String {
         let names = parts.map(\.name).listed
         if isOfFirstLife { return names }
-        return "\(names), \(isAfterUpdate ? "updated after" : "after") \(earlierLife.map(\.name).listed)"
+        return Self.name(names, after: earlierLife.map(\.name).listed, andUpdate: isAfterUpdate)
     }
 }

@@ -60,9 +60,6 @@ extension CaseRunner {
             let played = await run(sample, from: starts, at: pace, isVariant: true).map {
                 $0.asVariant(of: name, beside: noted, accepting: comparison.acceptances)
             }
-            for item in played where !item.sightings.isEmpty && differingVariants[item.name] == nil {
-                differingVariants[item.name] = (sample, item)
-            }
             cases += played
             noted += played.filter(\.concernsOthers)
         }

@@ -21,7 +21,7 @@ import DecoupledAppDelegate
     private let progress: ProgressReporter
 
     /// The variants with differences, by the names of their cases.
-    var differingVariants: [String: (sample: Sample, item: Case)] = [:]
+    private(set) var differingVariants: [String: (sample: Sample, item: Case)] = [:]
 
     /// What the differences concern that were there when a case was played again.
     private var confirmedTopics: Set<String> = []
@@ -115,6 +115,9 @@ import DecoupledAppDelegate
                 let (last, sightings) = await confirmed(first, of: sample, from: start)
                 let item = Case(of: sample, from: start, last, sightings)
                 cases.append(item)
+                if isVariant, !sightings.isEmpty, differingVariants[item.name] == nil {
+                    differingVariants[item.name] = (sample, item)
+                }
                 progress.count(item, accepting: comparison.acceptances)
             }
         }
