@@ -426,11 +426,6 @@ struct LaterLifeTests {
     }
 }
 
-/// What an app saves.
-@MainActor private final class Stored {
-    var values: [String: String] = [:]
-}
-
 /// What plays episodes.
 @MainActor private final class Player {
     var play: @MainActor () -> Void = {}

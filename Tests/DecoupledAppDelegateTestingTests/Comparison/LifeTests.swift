@@ -43,13 +43,13 @@ struct LifeTests {
             roles {
                 $0.urlDelegate = [
                     Handling(.openURL) { input in
-                        if !forgets { stored.last = input.url.lastPathComponent }
+                        if !forgets { stored.values["last"] = input.url.lastPathComponent }
                         return true
                     }
                 ]
                 $0.appStateDelegate = [
                     Handling(.didFinishLaunching) { _ in
-                        effects.note("opens \(stored.last)")
+                        effects.note("opens \(stored.values["last"] ?? "nothing")")
                         return true
                     }
                 ]
@@ -57,7 +57,7 @@ struct LifeTests {
         }
         let report = await Comparison(
             before: { making(false) }, after: { making(true) }, effects: { effects.take() },
-            reset: { stored.last = "nothing" }
+            reset: { stored.values = [:] }
         )
         .run([.launch, .url(URL(fileURLWithPath: "/bike"))], in: [.withoutScenes])
         #expect(report.differences.map(\.after) == ["opens nothing"], "\(report)")
@@ -237,12 +237,6 @@ private final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         for note in orderOnceConnected { effects.note(note) }
     }
-}
-
-/// What an app saves.
-@MainActor private final class Stored {
-    var last = "nothing"
-    var values: [String: String] = [:]
 }
 
 private final class NotingLaunch: UIResponder, UIApplicationDelegate {

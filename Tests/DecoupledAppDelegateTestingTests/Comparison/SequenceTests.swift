@@ -133,7 +133,7 @@ struct SequenceTests {
     /// With scenes, a quick action that launches the app is not what it was without: a launch comes before.
     @Test(arguments: [true, false])
     func aLaunchComesBeforeTheRestOfSeveralSamplesWhereScenesAreAdopted(isRenamed: Bool) async {
-        let (effects, stored) = (effects, StoredWorkout())
+        let (effects, stored) = (effects, Stored())
         let key = isRenamed ? "lastWorkout" : "last"
         let report = await Comparison(
             before: { WorkoutDelegate(stored, effects) },
@@ -204,16 +204,12 @@ struct SequenceTests {
     }
 }
 
-@MainActor private final class StoredWorkout {
-    var values: [String: String] = [:]
-}
-
 /// Shows what it has opened last.
 private final class WorkoutDelegate: UIResponder, UIApplicationDelegate {
-    private let stored: StoredWorkout
+    private let stored: Stored
     private let effects: Effects
 
-    init(_ stored: StoredWorkout, _ effects: Effects) {
+    init(_ stored: Stored, _ effects: Effects) {
         self.stored = stored
         self.effects = effects
         super.init()

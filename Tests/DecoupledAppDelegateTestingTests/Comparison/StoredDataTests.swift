@@ -128,11 +128,6 @@ struct StoredDataTests {
     }
 }
 
-/// What an app saves.
-@MainActor private final class Stored {
-    var values: [String: String] = [:]
-}
-
 /// Shows the draft that it has saved in the background, or at its end.
 private final class DraftDelegate: UIResponder, UIApplicationDelegate {
     private let effects: Effects

@@ -14,6 +14,12 @@ final class Effects {
     }
 }
 
+/// What an app saves.
+@MainActor
+final class Stored {
+    var values: [String: String] = [:]
+}
+
 /// Returns a set of roles that a closure fills.
 @MainActor
 func roles(_ fill: (inout Roles) -> Void) -> Roles {
